@@ -1,0 +1,32 @@
+"""What scoring answers: groups of a reading, patterns, fan (R5.2, R5.3)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tjmahjong.refusals import Refusal
+
+
+class Group(msgspec.Struct, frozen=True):
+    """A set or the pair of a reading. `tiles` is what it counts as (`456m`), `held` the tiles that lie there (`5m` may be a
+    wild standing for another). `drawn` is the index in it of the tile drawn last, `wild` the indices that wild tiles fill."""
+
+    kind: Literal["run", "triplet", "pair"]
+    tiles: str
+    held: tuple[str, ...]
+    drawn: int | None = None
+    wild: tuple[int, ...] = ()
+
+
+class Score(msgspec.Struct, frozen=True):
+    """The worth of a hand. `value` and `total` in fan (R5.3); 0 where the tiles are no complete hand."""
+
+    value: int
+    kong_fan: int
+    total: int
+    wins: bool
+    patterns: tuple[str, ...]
+    reading: tuple[Group, ...]
+    refusals: tuple[Refusal, ...] = ()
