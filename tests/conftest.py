@@ -1,0 +1,21 @@
+"""What holds for every test: no display, no sound server, and a home folder that is not the person's own."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+
+# Set before anything imports Qt, and in every worker process. A person's own settings must not change a result.
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+_HOME = tempfile.TemporaryDirectory(prefix="tjmahjong-tests-", ignore_cleanup_errors=True)
+os.environ["HOME"] = _HOME.name
+for _name, _folder in {
+    "XDG_CONFIG_HOME": "config",
+    "XDG_DATA_HOME": "data",
+    "XDG_CACHE_HOME": "cache",
+    "XDG_STATE_HOME": "state",
+}.items():
+    os.environ[_name] = os.path.join(_HOME.name, _folder)  # noqa: PTH118
+for _name in ("QT_SCALE_FACTOR", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "QT_LOGGING_RULES", "LANGUAGE", "LC_ALL"):
+    os.environ.pop(_name, None)
+os.environ["LANG"] = "C.UTF-8"
