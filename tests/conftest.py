@@ -16,6 +16,14 @@ for _name, _folder in {
     "XDG_STATE_HOME": "state",
 }.items():
     os.environ[_name] = os.path.join(_HOME.name, _folder)  # noqa: PTH118
-for _name in ("QT_SCALE_FACTOR", "QT_STYLE_OVERRIDE", "QT_QPA_PLATFORMTHEME", "QT_LOGGING_RULES", "LANGUAGE", "LC_ALL"):
+for _name in (
+    "QT_SCALE_FACTOR",
+    "QT_STYLE_OVERRIDE",
+    "QT_QPA_PLATFORMTHEME",
+    "QT_LOGGING_RULES",
+    "LANGUAGE",
+    "LC_ALL",
+    "TJMAHJONG_HOME",
+):
     os.environ.pop(_name, None)
 os.environ["LANG"] = "C.UTF-8"
