@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from palette import BLUE, GREEN, IVORY_LIGHT, RED, Paint
-from svgdoc import document, group, line, n, paint, path, turned
+from svgdoc import Drawing, drawing, group, line, n, paint, path, turned
 
 _PAINT: dict[str, Paint] = {"r": RED, "g": GREEN, "b": BLUE}
 
 Cane = tuple[float, float, float, float, str]
 """Centre x and y, length, turn in degrees, colour letter."""
 
-_WIDTH = 30.0
+_WIDTH = {2: 52.0, 3: 48.0, 4: 42.0, 5: 40.0, 6: 40.0, 7: 38.0, 8: 36.0, 9: 38.0}
+"""How thick the canes of each number are."""
 
 _LAYOUT: dict[int, list[Cane]] = {
     2: [(150, 112, 152, 0, "g"), (150, 288, 152, 0, "b")],
@@ -39,49 +40,54 @@ _LAYOUT: dict[int, list[Cane]] = {
 }
 
 
-def bamboo(number: int) -> str:
+def bamboo(number: int) -> Drawing:
     """The face of `number` of bamboos (2-9; the one is the bird)."""
     canes = _LAYOUT[number]
-    colours = sorted({cane[4] for cane in canes})
-    return document(*map(_cane, canes), defs="".join(paint(colour, _PAINT[colour]) for colour in colours))
-
-
-def _cane(cane: Cane) -> str:
-    x, y, length, angle, colour = cane
-    return turned(angle, x, y, _upright(x, y, length, colour)) if angle else _upright(x, y, length, colour)
-
-
-def _upright(x: float, y: float, length: float, colour: str) -> str:
-    """Two joints of cane with a knot at both ends and one between, and a light streak down each joint."""
-    outline = _outline(x, y, length)
-    fill = f"url(#{colour})"
-    half = length / 2
-    streak = _WIDTH * 0.16
-    streaks = "".join(
-        f"M{n(x - streak)} {n(y + sign * half * 0.28)}V{n(y + sign * half * 0.66)}" for sign in (-1, 1)
+    colours = sorted({place[4] for place in canes})
+    return drawing(
+        *(cane(place, _WIDTH[number]) for place in canes),
+        defs="".join(paint(colour, _PAINT[colour]) for colour in colours),
     )
-    knot = f"M{n(x - _WIDTH * 0.36)} {n(y)}H{n(x + _WIDTH * 0.36)}"
+
+
+def cane(place: Cane, width: float) -> str:
+    """One cane, `width` units thick."""
+    x, y, length, angle, colour = place
+    upright = _upright(x, y, length, width, colour)
+    return turned(angle, x, y, upright) if angle else upright
+
+
+def _upright(x: float, y: float, length: float, width: float, colour: str) -> str:
+    """Two joints of cane with a knot at both ends and one between, and a light streak down each joint."""
+    outline = _outline(x, y, length, width)
+    half = length / 2
+    streak = width * 0.13
+    streaks = "".join(
+        f"M{n(x - streak)} {n(y + sign * half * 0.3)}V{n(y + sign * half * 0.68)}" for sign in (-1, 1)
+    )
+    rings = "".join(
+        f"M{n(x - width * 0.34)} {n(y + at)}H{n(x + width * 0.34)}" for at in (-half + 7.5, 0, half - 7.5)
+    )
     return group(
         path(outline, IVORY_LIGHT, transform="translate(2.4 3)"),
-        path(outline, fill),
-        line(streaks, IVORY_LIGHT, 5.5, stroke_opacity="0.85"),
-        line(knot, IVORY_LIGHT, 4.0, stroke_opacity="0.9"),
+        path(outline, f"url(#{colour})"),
+        line(streaks, IVORY_LIGHT, width * 0.17, stroke_opacity="0.85"),
+        line(rings, IVORY_LIGHT, 3.2, stroke_opacity="0.8"),
     )
 
 
-def _outline(x: float, y: float, length: float) -> str:
-    """The silhouette: waisted joints swelling to a knot at the top, the middle and the foot."""
-    wide, slim, half = _WIDTH / 2, _WIDTH * 0.36, length / 2
-    knot = 13.0
-    ys = [y - half, y - half + knot, y - knot * 0.7, y + knot * 0.7, y + half - knot, y + half]
-    top, a, b, c, d, foot = (n(v) for v in ys)
-    left, right, thin_left, thin_right = n(x - wide), n(x + wide), n(x - slim), n(x + slim)
-    mid = n(y)
-    return (
-        f"M{thin_left} {top}H{thin_right}Q{right} {top} {right} {n(ys[1] - knot / 2)}Q{right} {a} {thin_right} {n(ys[1] + 4)}"
-        f"L{thin_right} {n(ys[2] - 4)}Q{right} {b} {right} {mid}Q{right} {c} {thin_right} {n(ys[3] + 4)}"
-        f"L{thin_right} {n(ys[4] - 4)}Q{right} {d} {right} {n(ys[4] + knot / 2)}Q{right} {foot} {thin_right} {foot}"
-        f"H{thin_left}Q{left} {foot} {left} {n(ys[4] + knot / 2)}Q{left} {d} {thin_left} {n(ys[4] - 4)}"
-        f"L{thin_left} {n(ys[3] + 4)}Q{left} {c} {left} {mid}Q{left} {b} {thin_left} {n(ys[2] - 4)}"
-        f"L{thin_left} {n(ys[1] + 4)}Q{left} {a} {left} {n(ys[1] - knot / 2)}Q{left} {top} {thin_left} {top}Z"
-    )
+def _outline(x: float, y: float, length: float, width: float) -> str:
+    """The silhouette: waisted joints between rounded knots at the top, the middle and the foot."""
+    wide, slim, half = width / 2, width * 0.37, length / 2
+    knot = 15.0
+    centres = (y - half + knot / 2, y, y + half - knot / 2)
+    d = f"M{n(x - slim)} {n(centres[0] - knot / 2)}"
+    for sign, order in ((1, centres), (-1, centres[::-1])):
+        waist, bulge, ahead = x + sign * slim * 0.86, x + sign * (wide + 3), sign * knot / 2
+        before = None
+        for centre in order:
+            start = f"{n(x + sign * slim)} {n(centre - ahead)}"
+            d += f"L{start}" if before is None else f"Q{n(waist)} {n((before + centre) / 2)} {start}"
+            d += f"Q{n(bulge)} {n(centre)} {n(x + sign * slim)} {n(centre + ahead)}"
+            before = centre
+    return d + "Z"

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from palette import BLUE, GOLD, GREEN, IVORY, IVORY_LIGHT, RED
-from svgdoc import circle, document, element, group, line, paint, path, turned
+from palette import BLUE, GOLD, GREEN, INK, IVORY, IVORY_LIGHT, RED
+from svgdoc import Drawing, circle, drawing, element, group, line, paint, path, turned
 
-_RUMP = (176.0, 262.0)
+_RUMP = (168.0, 262.0)
 
-# Direction (degrees clockwise from the right) and length of each tail feather, the hindmost drawn first.
-_FEATHERS = [(-104, 168), (-84, 210), (-66, 222), (-48, 190), (-28, 140), (-6, 104)]
+# Direction (degrees clockwise from the right) and length of each tail feather, outermost first, so that the middle ones lie on top.
+_FEATHERS = [(-97, 216), (14, 100), (-82, 224), (0, 108), (-67, 208), (-15, 114), (-51, 164), (-32, 132)]
 
 _BODY = (
-    "M104 66C88 68 78 84 82 102C88 128 78 150 66 176C52 208 56 250 84 276C110 300 152 304 182 284"
-    "C204 268 208 244 194 228C180 214 156 214 142 200C130 186 132 160 136 128C140 96 130 64 104 66Z"
+    "M84 70C68 70 60 84 63 99C66 118 77 134 73 158C69 184 48 206 50 244C52 284 88 308 130 308"
+    "C168 308 194 292 204 264C186 266 168 254 154 234C136 208 112 192 110 162C108 138 117 116 111 94C107 78 98 70 84 70Z"
 )
-_WING = "M112 204C138 212 176 224 200 262C178 284 136 288 112 268C96 254 96 222 112 204Z"
+_WING = "M92 222C112 200 150 210 172 236C188 254 206 264 232 266C214 292 172 304 136 296C102 288 78 256 92 222Z"
 
 
-def bird() -> str:
+def bird() -> Drawing:
     """The face of the one of bamboos."""
-    return document(
+    return drawing(
         group(*(_feather(angle, length) for angle, length in _FEATHERS)),
         _legs(),
         path(_BODY, IVORY_LIGHT, stroke=IVORY_LIGHT, stroke_width=9.0),
-        path(_BODY, "url(#g)"),
+        path(_BODY, "url(#b)"),
         _breast(),
         _folded_wing(),
         _head(),
@@ -35,7 +35,7 @@ def _feather(angle: float, length: float) -> str:
     """One tail feather: a green vane, its rib, and the eye near the tip."""
     x, y = _RUMP
     tip = x + length
-    half = 12 + length * 0.07
+    half = 13 + length * 0.065
     vane = (
         f"M{x:g} {y:g}C{x + length * 0.4:g} {y - half * 0.5:g} {tip - half * 2:g} {y - half * 1.25:g} {tip:g} {y - half * 0.5:g}"
         f"Q{tip + 9:g} {y:g} {tip:g} {y + half * 0.5:g}"
@@ -55,33 +55,36 @@ def _feather(angle: float, length: float) -> str:
 
 
 def _legs() -> str:
-    return line("M112 286L106 344M106 344L80 352M106 344L104 362M106 344L128 356", "url(#r)", 8.0) + line(
-        "M152 290L158 342M158 342L134 352M158 342L160 362M158 342L182 354", "url(#r)", 8.0
+    return line("M112 298L106 358M106 354L80 366M106 354L104 374M106 354L130 368", "url(#r)", 9.0) + line(
+        "M152 300L160 356M160 352L136 366M160 352L162 374M160 352L186 366", "url(#r)", 9.0
     )
 
 
 def _breast() -> str:
-    """Scales on neck and breast, as three rows of arcs."""
-    rows = [(96, 150, 3), (88, 176, 3), (80, 202, 2), (78, 228, 2)]
-    arcs = "".join(
-        f"M{x + k * 16:g} {y:g}q8 10 16 0" for x, y, count in rows for k in range(count)
-    )
-    return line(arcs, IVORY, 3.4)
+    """Scales on neck and breast, as rows of arcs."""
+    rows = [(78, 140, 2), (80, 164, 2), (66, 190, 3), (60, 216, 2), (58, 242, 1), (62, 266, 1)]
+    arcs = "".join(f"M{x + k * 16:g} {y:g}q8 11 16 0" for x, y, count in rows for k in range(count))
+    return line(arcs, IVORY, 3.6)
 
 
 def _folded_wing() -> str:
-    bars = "M118 226C138 232 160 244 176 262M112 244C130 248 146 256 158 270"
-    return path(_WING, "url(#b)", stroke=IVORY_LIGHT, stroke_width=4.5) + line(bars, IVORY, 4.0)
+    """The near wing: a red shoulder and three rows of covert edges."""
+    edges = "M108 262Q126 240 152 236M124 276Q144 252 172 250M146 286Q166 266 196 266"
+    return (
+        path(_WING, "url(#g)", stroke=IVORY_LIGHT, stroke_width=5.0)
+        + path("M96 226C110 208 138 212 154 226C138 228 116 236 104 254C96 246 92 236 96 226Z", "url(#r)")
+        + line(edges, IVORY, 4.5)
+    )
 
 
 def _head() -> str:
-    crest = "M108 66C104 50 96 40 82 34M112 64C114 48 112 36 104 24M118 66C126 54 130 42 130 28"
+    crest = "M86 72C84 56 76 46 62 40M90 70C92 54 90 42 84 28M96 72C104 60 108 48 110 32"
     return group(
         line(crest, "url(#g)", 5.0),
-        circle(82, 33, 7.5, "url(#r)"),
-        circle(105, 24, 7.5, "url(#r)"),
-        circle(131, 27, 7.5, "url(#r)"),
-        path("M84 84L52 98L86 106Z", "url(#y)", stroke="url(#r)", stroke_width=3.0, stroke_linejoin="round"),
-        circle(104, 90, 10.5, IVORY_LIGHT),
-        circle(102, 90, 5.5, "#14264a"),
+        circle(61, 39, 8, "url(#r)"),
+        circle(84, 27, 8, "url(#r)"),
+        circle(111, 31, 8, "url(#r)"),
+        path("M66 86Q44 88 34 106Q52 104 67 108Z", "url(#y)", stroke="#8d1114", stroke_width=2.5, stroke_linejoin="round"),
+        circle(85, 94, 12, IVORY_LIGHT),
+        circle(83, 94, 6.5, INK.dark),
     )

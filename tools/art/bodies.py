@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from glyphs import Box, Outlines
 from palette import GOLD, IVORY, IVORY_DARK, IVORY_LIGHT, JADE, SAPPHIRE, WOOD, Paint
-from svgdoc import circle, document, group, line, linear, path, polar, radial, rect
+from svgdoc import Drawing, circle, drawing, group, line, linear, path, polar, radial, rect
 
 CORNER = 30
 """Radius of the tile's corners in drawing units."""
 
 
-def blank() -> str:
+def blank() -> Drawing:
     """The front of a tile: ivory, lit from the upper left."""
     defs = linear("body", [(0, IVORY_LIGHT), (0.55, IVORY), (1, IVORY_DARK)], (40, 0, 260, 400))
     defs += linear("rim", [(0, "#ffffff"), (0.5, "#f3ead5"), (1, "#c9b98f")], (60, 0, 240, 400))
-    return document(
+    return drawing(
         rect(0, 0, 300, 400, CORNER, "url(#rim)"),
         rect(5, 5, 290, 388, CORNER - 4, "url(#body)"),
         defs=defs,
     )
 
 
-def back(colour: Paint) -> str:
+def back(colour: Paint) -> Drawing:
     """The back of a tile: polished stone with an inlaid line and a quiet lattice flower."""
     defs = linear("body", [(0, colour.light), (0.5, colour.mid), (1, colour.dark)], (30, 0, 270, 400))
     defs += radial("sheen", [(0, "#ffffff"), (1, colour.light)], 90, 70, 240)
     flower = [_leaf(150, 200, k * 45, 64) for k in range(8)]
-    return document(
+    return drawing(
         rect(0, 0, 300, 400, CORNER, colour.dark),
         rect(4, 4, 292, 388, CORNER - 3, "url(#body)"),
         rect(4, 4, 292, 388, CORNER - 3, "url(#sheen)", fill_opacity="0.18"),
@@ -41,31 +41,31 @@ def back(colour: Paint) -> str:
     )
 
 
-def jade_back() -> str:
+def jade_back() -> Drawing:
     """The usual back."""
     return back(JADE)
 
 
-def sapphire_back() -> str:
+def sapphire_back() -> Drawing:
     """The other back."""
     return back(SAPPHIRE)
 
 
-def wild(outlines: Outlines) -> str:
+def wild(outlines: Outlines) -> Drawing:
     """The mark of a wild tile, laid over its face: a gold corner with 混, and a diamond in the corner opposite.
 
     The dark edge of the fold and the dark diamond carry the mark where colour is not seen.
     """
     glyph = outlines.fitted("混", Box(-37, -37, 74, 74))
     defs = linear("gold", [(0, GOLD.light), (0.55, GOLD.mid), (1, GOLD.dark)], (200, 0, 300, 100))
-    return document(
-        path("M152 0H270Q300 0 300 30V148Z", "url(#gold)"),
-        line("M152 4L296 148", WOOD, 10.0),
+    return drawing(
+        path("M168 0H270Q300 0 300 30V132Z", "url(#gold)"),
+        line("M172 5L295 128", WOOD, 10.0),
         group(
             path(glyph, WOOD, stroke=WOOD, stroke_width=3.0, stroke_linejoin="round"),
-            transform="translate(251 47) rotate(45) scale(.86)",
+            transform="translate(256 43) rotate(45) scale(.8)",
         ),
-        path("M38 322L66 350L38 378L10 350Z", "url(#gold)", stroke=WOOD, stroke_width=9.0, stroke_linejoin="round"),
+        path("M40 316L70 350L40 384L10 350Z", WOOD, stroke=GOLD.light, stroke_width=7.0, stroke_linejoin="round"),
         defs=defs,
     )
 

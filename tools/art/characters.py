@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from glyphs import Box, Outlines
 from palette import BLUE, GREEN, INK, IVORY_LIGHT, RED, Paint
-from svgdoc import document, group, line, paint, path, rect
+from svgdoc import Drawing, drawing, group, line, linear, paint, path, rect
 
 NUMERALS = "一二三四伍六七八九"
 """Sets made in Tianjin engrave 伍, not 五, on the five of characters."""
@@ -54,28 +54,28 @@ def engraved(d: str, fill: str, weight: float) -> str:
     return light + path(d, fill, stroke=fill, stroke_width=weight, stroke_linejoin="round")
 
 
-def characters(number: int, outlines: Outlines) -> str:
+def characters(number: int, outlines: Outlines) -> Drawing:
     """The face of `number` of characters (1-9)."""
     numeral = outlines.fitted(NUMERALS[number - 1], _NUMERAL_BOX[number])
     wan = outlines.fitted("萬", _TEN_THOUSAND)
-    return document(
+    return drawing(
         engraved(numeral, "url(#ink)", 6.0),
         engraved(wan, "url(#red)", 4.0),
         defs=paint("ink", INK) + paint("red", RED),
     )
 
 
-def honour(name: str, outlines: Outlines) -> str:
+def honour(name: str, outlines: Outlines) -> Drawing:
     """The face of a wind, 中 or 發, by its notation letter."""
     char, colour = HONOURS[name]
     weight = 4.0 if name == "F" else 7.0
-    return document(
+    return drawing(
         engraved(outlines.fitted(char, _HONOUR_BOX[name]), "url(#p)", weight),
         defs=paint("p", colour),
     )
 
 
-def white() -> str:
+def white() -> Drawing:
     """The face of 白: an open blue frame with a key fret in each corner."""
     corner = "M52 116V52H116M72 116V72H116M72 96H96V72"
     frets = [
@@ -83,10 +83,10 @@ def white() -> str:
         for sx in (1, -1)
         for sy in (1, -1)
     ]
-    return document(
+    return drawing(
         rect(33.4, 37, 236, 332, 18, stroke=IVORY_LIGHT, stroke_width=14.0),
         rect(31, 34, 238, 332, 18, stroke="url(#p)", stroke_width=14.0),
         group(*frets),
         line("M116 52H184M116 348H184M52 116V284M248 116V284", "url(#p)", 5.0),
-        defs=paint("p", BLUE),
+        defs=linear("p", [(0, BLUE.light), (0.5, BLUE.mid), (1, BLUE.dark)], (0, 30, 0, 370)),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
+from typing import NamedTuple
 
 from palette import Paint
 
@@ -98,18 +99,30 @@ def _stops(stops: list[tuple[float, str]]) -> list[str]:
 
 
 def paint(name: str, colour: Paint) -> str:
-    """The gradient `name` of one paint over a whole face: light at the top, dark at the foot."""
-    return linear(name, [(0, colour.light), (0.45, colour.mid), (1, colour.dark)], (0, 20, 0, HEIGHT - 20))
+    """The gradient `name` of one paint over each shape that is filled with it: light at the top, dark at the foot."""
+    stops = _stops([(0, colour.light), (0.5, colour.mid), (1, colour.dark)])
+    return element("linearGradient", *stops, id=name, x1="0", y1="0", x2="0", y2="1")
 
 
-def document(*inside: str, width: int = WIDTH, height: int = HEIGHT, defs: str = "") -> str:
-    """A whole SVG file; `defs` holds gradients."""
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-    body = (f"<defs>{defs}</defs>" if defs else "") + "\n".join(inside)
-    return f"{head}\n{body}\n</svg>\n"
+class Drawing(NamedTuple):
+    """A picture in the box that all tiles share: its shapes, and the gradients that they are filled with."""
+
+    shapes: str
+    defs: str = ""
+
+    def svg(self, width: int = WIDTH, height: int = HEIGHT) -> str:
+        """The whole SVG file."""
+        defs = f"<defs>{self.defs}</defs>\n" if self.defs else ""
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        return f"{head}\n{defs}{self.shapes}\n</svg>\n"
 
 
-def write(folder: Path, name: str, text: str) -> None:
+def drawing(*shapes: str, defs: str = "") -> Drawing:
+    """A drawing of these shapes, first at the back."""
+    return Drawing("\n".join(shapes), defs)
+
+
+def write(folder: Path, name: str, picture: Drawing) -> None:
     """Writes `folder`/`name`.svg."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{name}.svg").write_text(text, encoding="utf-8")
+    (folder / f"{name}.svg").write_text(picture.svg(), encoding="utf-8")
