@@ -41,7 +41,7 @@ class Outlines:
         """`face` picks the member of a TTC by its family name, such as `Noto Sans CJK SC`."""
         self._fonts: list[TTFont] = []
         for file in fonts:
-            self._fonts.append(_open(file, face))
+            self._fonts.append(open_font(file, face))
         if not self._fonts:
             raise MissingGlyph("no font file was given: name at least one with --font")
 
@@ -99,7 +99,8 @@ class Outlines:
         return font, [c for c in contours if abs(_area(c)) >= least]
 
 
-def _open(file: Path, face: str) -> TTFont:
+def open_font(file: Path, face: str) -> TTFont:
+    """The font in `file`; of a TTC the member whose family is `face`, or its first one."""
     if file.suffix.lower() != ".ttc":
         return TTFont(file)
     members = TTCollection(file).fonts
