@@ -58,11 +58,16 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(args: argparse.Namespace) -> int:
+    from tjmahjong.rules.problems import RuleError  # not for --help, which should be quick
+
     try:
         status = int(importlib.import_module(f"tjmahjong.cli.{args.command}").run(args))
         sys.stdout.flush()
     except BadInput as bad:
         print(f"tjmahjong {args.command}: {bad}", file=sys.stderr)
+        return 2
+    except RuleError as bad:
+        print(f"tjmahjong {args.command}: {bad.say(getattr(args, 'lang', 'en'))}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         # Whoever read our output has gone (`| head`): nothing is wrong, and Python must not complain while leaving.

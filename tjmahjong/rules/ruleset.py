@@ -1,45 +1,70 @@
-"""The rule set in force: one immutable value, read by engine, solver and window (R9)."""
+"""The rule set in force: one immutable value, read by engine, solver and window (R9).
+
+The pages of toggles build on one another, so that every field is declared once, with its `Toggle`.
+"""
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from tjmahjong.rules.false_hands import FalseHandRules
+from tjmahjong.rules.problems import Problem, RuleError, not_allowed
+from tjmahjong.rules.toggle import Kind, Page, Toggle, ToggleValue
 
-class RuleSet(msgspec.Struct, frozen=True, kw_only=True):
-    """Every toggle of RULES section 9 with its default."""
 
-    wild_kinds: Literal["pair", "next", "indicator", "triple", "gale", "none"] = "pair"
-    wild_dice: Literal["two", "one"] = "two"
-    kong_draw_from: Literal["tail", "front"] = "tail"
-    draw_at: Literal["indicator", "empty"] = "indicator"
-    minimum_fan: int = 2
-    wild_wait_alone: bool = True
-    wild_as_five: bool = True
-    double_wild_inside_straight: bool = False
-    pure_wild_suit: bool = False
-    kong_draw_stacks: bool = False
-    heaven_mode: Literal["multiply", "add", "off"] = "multiply"
-    heaven_amount: int = 4
-    earth: bool = True
-    declared_ready_multiplier: Literal[1, 2, 4] = 2
-    fan_cap: int = 0
-    exposed_kong_fan: int = 1
-    concealed_kong_fan: int = 2
-    gold_kong_fan: int = 4
-    kong_payer: Literal["all", "discarder"] = "all"
-    kongs_on_draw: bool = True
-    stakes_double_kongs: bool = True
-    sit: Literal["optional", "off", "always"] = "optional"
-    pull_limit: int = 1
-    pull_without_sit: bool = False
-    kick: bool = False
-    last_four: bool = False
-    wild_discard: Literal["false_hand", "blocked"] = "false_hand"
-    handling: Literal["automatic", "manual"] = "automatic"
-    draw_dealer: Literal["kong_rule", "stays", "passes"] = "kong_rule"
-    seat_draw: Literal["full", "quick", "fixed"] = "full"
-    length_unit: Literal["rounds", "deals", "chips"] = "rounds"
-    length_count: int = 4
-    starting_points: int = 250
+class RuleSet(FalseHandRules, frozen=True, kw_only=True):
+    """Every toggle of RULES section 9 with its default. RuleError (a ValueError) for a value that is not allowed."""
+
+    def __post_init__(self) -> None:
+        problems = [
+            not_allowed(toggle, value)
+            for key, toggle in TOGGLES.items()
+            if not toggle.allows(value := getattr(self, key))
+        ] or conflicts({key: getattr(self, key) for key in ("fan_cap", "minimum_fan")})
+        if problems:
+            raise RuleError(problems)
+
+
+def conflicts(values: Mapping[str, ToggleValue]) -> list[Problem]:
+    """What is wrong between `values` that are right alone: a cap below the least fan to win (R5.3)."""
+    cap, minimum = int(values["fan_cap"]), int(values["minimum_fan"])
+    return [Problem("cap", "fan_cap", cap, values={"minimum": minimum})] if 0 < cap < minimum else []
+
+
+def _declared() -> tuple[dict[str, Toggle], tuple[Page, ...]]:
+    """The toggles in page order, completed from their fields, and the pages."""
+    toggles: dict[str, Toggle] = {}
+    pages: list[Page] = []
+    defaults = {field.name: field.default for field in msgspec.structs.fields(RuleSet)}
+    for owner in reversed(RuleSet.__mro__):
+        page = owner.__dict__.get("PAGE")
+        if page is None:
+            continue
+        pages.append(page)
+        hints = get_type_hints(owner, include_extras=True)
+        for key in owner.__annotations__.keys() - {"PAGE"}:
+            toggles[key] = _complete(key, hints[key], defaults[key], page)
+    return {key: toggles[key] for key in defaults}, tuple(pages)
+
+
+def _complete(key: str, hint: Any, default: ToggleValue, page: Page) -> Toggle:
+    base, declared = get_args(hint)
+    kind: Kind = "number"
+    choices: tuple[ToggleValue, ...] = ()
+    if get_origin(base) is not None:
+        kind, choices = "choice", get_args(base)
+    elif base is bool:
+        kind, choices = "switch", (default, not default)
+    completed: Toggle = msgspec.structs.replace(
+        declared, key=key, kind=kind, default=default, choices=choices, page=page
+    )
+    return completed
+
+
+_toggles, PAGES = _declared()
+TOGGLES: Mapping[str, Toggle] = MappingProxyType(_toggles)
+"""Every toggle by key, in page order."""

@@ -1,0 +1,141 @@
+"""Rule files: TOML that a person can read and mend (R9).
+
+    format = 1
+    name = "Our house"
+
+    [rules]
+    minimum_fan = 3
+
+The toggles may also stand without the `[rules]` line. What is not set keeps its default.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from tjmahjong.rules.checking import changed
+from tjmahjong.rules.problems import Problem, RuleError
+from tjmahjong.rules.ruleset import TOGGLES, RuleSet
+from tjmahjong.rules.toggle import spell
+
+FORMAT = 1
+"""The newest form of rule files that this program writes and reads."""
+
+_HEAD = ("format", "name")
+_KEY = re.compile(r"""^\s*(?:rules\s*\.\s*)?(["']?)([A-Za-z0-9_-]+)\1\s*=""")
+
+
+class RuleFile(NamedTuple):
+    """What a rule file holds: the rules, the name given to them (may be empty), and what was wrong in it."""
+
+    rules: RuleSet
+    name: str
+    problems: tuple[Problem, ...]
+
+
+def load(path: Path, base: RuleSet | None = None) -> RuleSet:
+    """The rules in the file at `path`, on top of `base` (default: the standard rules).
+
+    RuleError with file and line for whatever is wrong: broken TOML, unknown keys, values not allowed, a file made by a
+    newer version, an unreadable file. Its `kept` holds all good values.
+    """
+    found = read(path, base)
+    if found.problems:
+        raise RuleError(found.problems, found.rules)
+    return found.rules
+
+
+def read(path: Path, base: RuleSet | None = None) -> RuleFile:
+    """As `load`, but problems are handed back beside the good values instead of raised."""
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
+        return RuleFile(base or RuleSet(), "", (Problem("file", found=reason, where=path.name),))
+    return parse(text, path.name, base)
+
+
+def parse(text: str, where: str, base: RuleSet | None = None) -> RuleFile:
+    """The rules in the TOML `text`; `where` names it in problems."""
+    lines = _key_lines(text)
+    problems: list[Problem] = []
+    try:
+        document = tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        document, problems = _salvage(text, where)
+    values: dict[str, object] = {key: value for key, value in document.items() if key not in (*_HEAD, "rules")}
+    table = document.get("rules", {})
+    if isinstance(table, dict):
+        values |= table
+    else:
+        problems.append(Problem("table", found=table, where=where, line=lines.get("rules", 0)))
+    form = document.get("format", FORMAT)
+    newer = type(form) is not int or form > FORMAT
+    if newer:
+        problems.insert(
+            0, Problem("newer", found=form, values={"known": FORMAT}, where=where, line=lines.get("format", 0))
+        )
+    rules, wrong = changed(base or RuleSet(), values, where, lines)
+    name = document.get("name", "")
+    return RuleFile(rules, name if isinstance(name, str) else "", (*problems, *wrong))
+
+
+def dump(rules: RuleSet, name: str = "") -> str:
+    """The TOML text of `rules`, every toggle with a comment that says what it is and what is allowed."""
+    parts = ["# Tianjin mahjong house rules / 天津麻将规则", f"format = {FORMAT}"]
+    if name:
+        parts.append(f"name = {_quoted(name)}")
+    parts += ["", "[rules]"]
+    page = None
+    for key, toggle in TOGGLES.items():
+        if toggle.page is not page:
+            page = toggle.page
+            parts += ["", f"# --- {page.title.en} / {page.title.zh}"]
+        value = getattr(rules, key)
+        parts.append(f"# {toggle.title.en} / {toggle.title.zh}: {toggle.allowed()} ({toggle.rule})")
+        parts.append(f"{key} = {_quoted(value) if isinstance(value, str) else spell(value)}")
+    return "\n".join(parts) + "\n"
+
+
+def _quoted(text: str) -> str:
+    """A TOML basic string."""
+    escaped = "".join(
+        f"\\u{ord(sign):04x}" if ord(sign) < 0x20 or ord(sign) == 0x7F else {'"': '\\"', "\\": "\\\\"}.get(sign, sign)
+        for sign in text
+    )
+    return f'"{escaped}"'
+
+
+def _key_lines(text: str) -> Mapping[str, int]:
+    """The line, from 1, in which each key is set first."""
+    lines: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        if found := _KEY.match(line):
+            lines.setdefault(found.group(2), number)
+    return lines
+
+
+def _salvage(text: str, where: str) -> tuple[dict[str, object], list[Problem]]:
+    """What the good lines of a broken file set, and a problem for each bad one. No value needs more than a line."""
+    document: dict[str, object] = {}
+    problems: list[Problem] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.strip().startswith("["):
+            if line.split("#")[0].strip() != "[rules]":
+                problems.append(Problem("toml", found=line.strip(), where=where, line=number))
+            continue
+        try:
+            pairs = tomllib.loads(line)
+        except tomllib.TOMLDecodeError:
+            problems.append(Problem("toml", found=line.strip(), where=where, line=number))
+            continue
+        for key, value in pairs.items():
+            if key in document:
+                problems.append(Problem("twice", key, value, where=where, line=number))
+            else:
+                document[key] = value
+    return document, problems
