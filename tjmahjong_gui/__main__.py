@@ -1,0 +1,7 @@
+"""`python -m tjmahjong_gui` is `tjmahjong-gui`."""
+
+import sys
+
+from tjmahjong_gui.app import main
+
+sys.exit(main())

@@ -1,0 +1,96 @@
+"""`tjmahjong-gui`: reads its arguments, opens the window, and makes sure nothing stops it from starting.
+
+Imports are kept inside functions where they cost time before the first window.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from tjmahjong_gui.window import MainWindow
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program; returns its exit status: 0, 2 for bad usage or no display, 1 for a failed self-test."""
+    begun = time.perf_counter()
+    arguments = _arguments(argv)
+    if arguments.self_test and not _display_asked_for():
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from tjmahjong_gui.display import obstacle
+
+    why = obstacle(os.environ, arguments.lang or _terminal_language())
+    if why is not None:
+        print(f"tjmahjong-gui: {why}", file=sys.stderr)
+        return 2
+    if arguments.self_test:
+        from tjmahjong_gui.self_test import run
+
+        return run(arguments.out, arguments.lang, begun)
+    app, window = start(arguments.lang, arguments.record)
+    window.show()
+    return app.exec()
+
+
+def start(lang: str | None, record: Path | None = None, *, keep: bool = True) -> tuple[QApplication, MainWindow]:
+    """The application and its window, not yet shown. `lang` overrides the person's language for this run.
+
+    `keep` False neither reads nor writes anything of the person's (for the self-test).
+    """
+    from PySide6.QtWidgets import QApplication
+
+    from tjmahjong_gui import paths, theme
+    from tjmahjong_gui.errors import Reporter
+    from tjmahjong_gui.settings import Preferences
+    from tjmahjong_gui.window import MainWindow
+
+    existing = QApplication.instance()
+    app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
+    app.setApplicationName(paths.APPLICATION)
+    app.setDesktopFileName(paths.APPLICATION)
+    reporter = Reporter(app)
+    if keep:
+        reporter.install()
+    missing = theme.load_fonts()
+    preferences = Preferences(paths.settings_file() if keep else None)
+    window = MainWindow(preferences, reporter, lang=lang, data=paths.data_folder() if keep else None)
+    window.tell_missing(missing)
+    if record is not None:
+        window.open_record(record)
+    return app, window
+
+
+def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="tjmahjong-gui", description="Tianjin mahjong in a window.")
+    parser.add_argument("--lang", choices=("zh", "en"), help="language of the window in this run")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="open a record (.tjm) and go on with it")
+    parser.add_argument("--self-test", action="store_true", help="play one deal by computer players and report")
+    parser.add_argument("--out", type=Path, metavar="DIR", default=Path("self-test"), help="where the self-test writes")
+    arguments = parser.parse_args(argv)
+    if arguments.record is not None and not arguments.record.is_file():
+        parser.error(f"--record: there is no file {arguments.record}; give the path of a .tjm file")
+    return arguments
+
+
+def _display_asked_for() -> bool:
+    named = any(os.environ.get(name) for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"))
+    return named or not sys.platform.startswith("linux")
+
+
+def _terminal_language() -> str:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return os.environ[name][:2]
+    return "en"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

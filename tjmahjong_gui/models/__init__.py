@@ -1,0 +1,1 @@
+"""Qt item models over what happens at the table: hand, discards, melds, points, log."""

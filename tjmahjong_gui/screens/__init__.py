@@ -1,0 +1,1 @@
+"""The pages of the window: home, new game, table, settlement, pot summary, records, preferences."""

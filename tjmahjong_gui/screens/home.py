@@ -1,0 +1,205 @@
+"""The first page: play, go on, records, rules, and what a person may want to set before anything moves."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QHBoxLayout,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tjmahjong_gui import theme
+from tjmahjong_gui.i18n import LANGUAGE_NAMES, language
+from tjmahjong_gui.settings import Preferences
+from tjmahjong_gui.widgets.decoration import paint_scattered_tiles
+from tjmahjong_gui.widgets.page import Page, button, label
+
+PACES = ("step", "slow", "normal", "fast", "off")
+
+
+class HomePage(Page):
+    """The first page. Every signal is one thing a person can choose here."""
+
+    newGame = Signal()
+    goOn = Signal()
+    records = Signal()
+    ruleBook = Signal()
+    ruleLab = Signal()
+    settings = Signal()
+    about = Signal()
+
+    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._preferences = preferences
+        self.title = label()
+        self.tagline = label("soft", wrap=True)
+        self.new_game = button("big")
+        self.go_on = button("bigplain")
+        self.go_on.hide()
+        self._go_on_detail = ""
+        self._entries = {name: button("bigplain") for name in ("ruleBook", "ruleLab", "records", "settings")}
+        self.about_button = button("flat")
+        self._languages = {name: button("flat", checkable=True) for name in LANGUAGE_NAMES}
+        self.pace = QComboBox()
+        self.pace_label = label("soft")
+        self.pace_label.setBuddy(self.pace)
+        self.reduced_motion = QCheckBox()
+        for name in PACES:
+            self.pace.addItem("", name)
+        self._lay_out()
+        self._connect()
+        self.follow_preferences()
+        self.retranslate()
+
+    def offer_to_go_on(self, detail: str | None) -> None:
+        """Show 'Continue' with `detail` about the unfinished game, or hide it (None)."""
+        self._go_on_detail = detail or ""
+        self.go_on.setVisible(detail is not None)
+        self.go_on.setToolTip(self._go_on_detail)
+        self.go_on.setAccessibleDescription(self._go_on_detail)
+
+    def opened(self) -> None:
+        """Give the keyboard to what most people want next."""
+        (self.new_game if self.go_on.isHidden() else self.go_on).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def retranslate(self) -> None:
+        self.title.setText(self.tr("Tianjin Mahjong"))
+        self._fit_title()
+        self.tagline.setText(
+            self.tr(
+                "Wild tiles, own draw only, and the five of characters caught in the middle. "
+                "You against three computer players."
+            )
+        )
+        self.new_game.setText(self.tr("New game"))
+        self.go_on.setText(self.tr("Continue"))
+        words = {
+            "ruleBook": (self.tr("Rule book"), self.tr("Read the rules, with examples")),
+            "ruleLab": (self.tr("Rule lab"), self.tr("One hand under every set of house rules")),
+            "records": (self.tr("Records"), self.tr("Games you have played, and unfinished ones")),
+            "settings": (self.tr("Settings"), self.tr("Language, look, motion and how tiles are discarded")),
+        }
+        for name, (text, hint) in words.items():
+            self._entries[name].setText(text)
+            self._entries[name].setToolTip(hint)
+        self.about_button.setText(self.tr("About"))
+        self.pace_label.setText(self.tr("Pace"))
+        names = {
+            "step": self.tr("Step by step"),
+            "slow": self.tr("Slow"),
+            "normal": self.tr("Normal"),
+            "fast": self.tr("Fast"),
+            "off": self.tr("Off"),
+        }
+        for row, name in enumerate(PACES):
+            self.pace.setItemText(row, names[name])
+        self.pace.setToolTip(self.tr("How quickly moves are shown; the space bar finishes a motion at any time"))
+        self.reduced_motion.setText(self.tr("No motion"))
+        self.reduced_motion.setToolTip(self.tr("Tiles do not move; every change is shown at once"))
+        for name, box in self._languages.items():
+            box.setText(LANGUAGE_NAMES[name])
+            box.setChecked(name == language())
+            box.setAccessibleName(LANGUAGE_NAMES[name])
+
+    def follow_preferences(self) -> None:
+        """Show the preferences as they are now."""
+        values = self._preferences.values
+        self.pace.setCurrentIndex(PACES.index(values.pace))
+        self.reduced_motion.setChecked(values.reduced_motion)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the title within its column."""
+        super().resizeEvent(event)
+        self._fit_title()
+
+    def _fit_title(self) -> None:
+        self.title.setFont(theme.font(44, serif=True, bold=True))
+        room = self._column.width()
+        wanted = self.title.fontMetrics().horizontalAdvance(self.title.text()) + 4
+        if wanted > room:
+            self.title.setFont(theme.font(44 * room / wanted, serif=True, bold=True))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The cloth, and a hand of tiles on its right."""
+        super().paintEvent(event)
+        painter = QPainter(self)
+        left = self._column.geometry().right() + 24
+        area = QRectF(left, 24, self.width() - left - 24, self.height() - 96)
+        paint_scattered_tiles(painter, area, self.devicePixelRatioF())
+        painter.end()
+
+    def _lay_out(self) -> None:
+        self._column = QWidget()
+        self._column.setMaximumWidth(520)
+        self._column.setMinimumWidth(420)
+        column = QVBoxLayout(self._column)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(theme.SPACE)
+        column.addStretch(2)
+        column.addWidget(self.title)
+        column.addWidget(self.tagline)
+        column.addSpacing(theme.SPACE * 3)
+        column.addWidget(self.go_on)
+        column.addWidget(self.new_game)
+        column.addSpacing(theme.SPACE * 2)
+        grid = QGridLayout()
+        grid.setSpacing(theme.SPACE + 4)
+        for index, entry in enumerate(self._entries.values()):
+            grid.addWidget(entry, index // 2, index % 2)
+        column.addLayout(grid)
+        column.addStretch(3)
+        bottom = QHBoxLayout()
+        bottom.setSpacing(theme.SPACE)
+        for box in self._languages.values():
+            bottom.addWidget(box)
+        bottom.addSpacing(theme.SPACE * 2)
+        bottom.addWidget(self.pace_label)
+        bottom.addWidget(self.pace)
+        bottom.addSpacing(theme.SPACE)
+        bottom.addWidget(self.reduced_motion)
+        bottom.addStretch(1)
+        bottom.addWidget(self.about_button)
+        middle = QHBoxLayout()
+        middle.addWidget(self._column, 5)
+        middle.addStretch(6)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(48, 16, 32, 16)
+        layout.addLayout(middle, 1)
+        layout.addLayout(bottom)
+
+    def _connect(self) -> None:
+        self.new_game.clicked.connect(self.newGame)
+        self.go_on.clicked.connect(self.goOn)
+        for name, entry in self._entries.items():
+            entry.clicked.connect(getattr(self, name))
+        self.about_button.clicked.connect(self.about)
+        group = QButtonGroup(self)
+        for box in self._languages.values():
+            group.addButton(box)
+        group.buttonClicked.connect(self._choose_language)
+        self.pace.activated.connect(self._choose_pace)
+        self.reduced_motion.clicked.connect(self._choose_motion)
+
+    def _choose_language(self, chosen: QAbstractButton) -> None:
+        for name, box in self._languages.items():
+            if box is chosen:
+                self._preferences.set(language=name)
+
+    def _choose_pace(self, row: int) -> None:
+        self._preferences.set(pace=PACES[row])
+
+    def _choose_motion(self, on: bool) -> None:
+        self._preferences.set(reduced_motion=on)
+
+    @property
+    def entries(self) -> dict[str, QPushButton]:
+        """The buttons of the smaller entries by the name of their signal."""
+        return self._entries

@@ -1,0 +1,186 @@
+"""The person's preferences: one validated value, written atomically (house rules: `tjmahjong.rules`).
+
+Each key is read by itself: a wrong value costs only that key. A file that cannot be read at all is set aside, never
+overwritten. Keys of a newer version are kept.
+"""
+
+from __future__ import annotations
+
+import shutil
+from datetime import datetime
+from pathlib import Path
+from typing import Annotated, Any, Literal, get_type_hints
+
+import msgspec
+from PySide6.QtCore import QIODevice, QObject, QSaveFile, Signal
+
+from tjmahjong.text import Text
+
+Pace = Literal["step", "slow", "normal", "fast", "off"]
+
+
+class Choices(msgspec.Struct, frozen=True, kw_only=True):
+    """Every preference with its default."""
+
+    language: Literal["system", "en", "zh"] = "system"
+    theme: Literal["system", "dark", "light"] = "system"
+    text_size: Annotated[int, msgspec.Meta(ge=80, le=160)] = 100
+    """Size of the window's text in percent."""
+    pace: Pace = "normal"
+    reduced_motion: bool = False
+    """No movement, only states."""
+    discard: Literal["confirm", "double", "single"] = "confirm"
+    """How a tile is discarded: a second click on the selected tile, a double click, or one click."""
+    cloth: Literal["green", "blue", "red"] = "green"
+    back: Literal["green", "blue"] = "green"
+    log_open: bool = False
+    show_win_line: bool = True
+    """Say at once that the hand can win, and for how much."""
+    name: Annotated[str, msgspec.Meta(max_length=12)] = ""
+    opponents: tuple[str, str, str] = ("basic", "basic", "basic")
+    """Names of the computer players of the last game."""
+    preset: str = "standard"
+    rules: dict[str, bool | int | str] = {}
+    """What the last game changed against its preset."""
+    geometry: str = ""
+    """The window's size and place, as Qt packs it, in base64."""
+
+
+_TYPES: dict[str, Any] = get_type_hints(Choices, include_extras=True)
+_SET_ASIDE = Text(
+    "The preferences in {file} could not be read ({why}). They were kept as {kept}; "
+    "the program starts with its defaults.",
+    "读不了设置文件 {file}（{why}）。原文件已另存为 {kept}，这次用默认设置。",
+)
+_UNREADABLE = Text(
+    "The preferences in {file} could not be read ({why}). The program starts with its defaults and "
+    "saves no preferences.",
+    "读不了设置文件 {file}（{why}）。这次用默认设置，设置也不会保存。",
+)
+_BAD_KEY = Text(
+    "In {file}, {key} is {found}, which is not possible: {why}. The default {default} is used; "
+    "the file was kept as {kept}.",
+    "{file} 里的 {key} 是 {found}，不行：{why}。改用默认值 {default}；原文件已另存为 {kept}。",
+)
+_NOT_SAVED = Text(
+    "The preferences could not be saved in {file}: {why}. They hold until the program ends.",
+    "设置没能存进 {file}：{why}。这些设置只在这次有效。",
+)
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """Something a person must be told: a sentence with its values, said in the language of the moment."""
+
+    text: Text
+    values: dict[str, str] = {}
+
+    def say(self, lang: str) -> str:
+        """The sentence in `lang`."""
+        return self.text.say(lang, **self.values)
+
+
+class Preferences(QObject):
+    """The preferences in force. `changed` carries the names of the keys that have changed."""
+
+    changed = Signal(frozenset)
+    refused = Signal(object)
+    """A Notice: the preferences could not be saved."""
+
+    def __init__(self, path: Path | None, parent: QObject | None = None) -> None:
+        """Read the file at `path`; None keeps nothing on disk. `notices` says what was wrong with it."""
+        super().__init__(parent)
+        self._path = path
+        self._foreign: dict[str, Any] = {}
+        self.notices: list[Notice] = []
+        self.values = Choices()
+        if path is not None:
+            self._read(path)
+
+    def set(self, **changes: Any) -> None:
+        """Change and save some keys. Raises msgspec.ValidationError for a value that is not possible."""
+        for key, value in changes.items():
+            changes[key] = msgspec.convert(value, _TYPES[key], strict=True)
+        new = msgspec.structs.replace(self.values, **changes)
+        keys = frozenset(key for key in changes if getattr(new, key) != getattr(self.values, key))
+        if not keys:
+            return
+        self.values = new
+        self._write()
+        self.changed.emit(keys)
+
+    def _read(self, path: Path) -> None:
+        try:
+            raw = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+        except FileNotFoundError:
+            return
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            self._set_aside(path, str(error))
+            return
+        except OSError as error:
+            why = error.strerror or str(error)
+            self.notices.append(Notice(_UNREADABLE, {"file": str(path), "why": why}))
+            self._path = None
+            return
+        good: dict[str, Any] = {}
+        for key, value in raw.items():
+            if key not in _TYPES:
+                self._foreign[key] = value
+                continue
+            try:
+                good[key] = msgspec.convert(value, _TYPES[key], strict=True)
+            except msgspec.ValidationError as error:
+                self._bad_key(path, key, value, str(error))
+        self.values = Choices(**good)
+
+    def _set_aside(self, path: Path, why: str) -> None:
+        kept = _aside(path)
+        try:
+            path.rename(kept)
+        except OSError:
+            self.notices.append(Notice(_UNREADABLE, {"file": str(path), "why": why}))
+            self._path = None
+            return
+        self.notices.append(Notice(_SET_ASIDE, {"file": str(path), "why": why, "kept": str(kept)}))
+
+    def _bad_key(self, path: Path, key: str, value: Any, why: str) -> None:
+        kept = _aside(path)
+        try:
+            if not kept.exists():
+                shutil.copyfile(path, kept)
+        except OSError:
+            self._path = None
+        values = {
+            "file": str(path),
+            "key": key,
+            "found": msgspec.json.encode(value).decode(),
+            "why": why,
+            "default": msgspec.json.encode(getattr(Choices(), key)).decode(),
+            "kept": str(kept),
+        }
+        self.notices.append(Notice(_BAD_KEY, values))
+
+    def _write(self) -> None:
+        if self._path is None:
+            return
+        why = _save(self._path, {**self._foreign, **msgspec.to_builtins(self.values)})
+        if why is not None:
+            self.refused.emit(Notice(_NOT_SAVED, {"file": str(self._path), "why": why}))
+            self._path = None
+
+
+def _aside(path: Path) -> Path:
+    """A name beside `path` for a copy of what was found there, free unless it was made this very second."""
+    return path.with_name(f"{path.stem}.broken-{datetime.now().astimezone():%Y%m%d-%H%M%S}{path.suffix}")
+
+
+def _save(path: Path, values: dict[str, Any]) -> str | None:
+    """Write `values` to `path`, whole or not at all; None, or why it did not work."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        return error.strerror or str(error)
+    file = QSaveFile(str(path))
+    if not file.open(QIODevice.OpenModeFlag.WriteOnly):
+        return file.errorString()
+    file.write(msgspec.json.format(msgspec.json.encode(values), indent=2) + b"\n")
+    return None if file.commit() else file.errorString()

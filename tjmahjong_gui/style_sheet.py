@@ -1,0 +1,77 @@
+"""The style sheet of all pages; its places are filled by `theme.apply` with colours, sizes and icons."""
+
+from string import Template
+
+SHEET = Template("""
+QToolTip { background: $raised; color: $text; border: 1px solid $line; padding: 6px; }
+QLabel { background: transparent; }
+QLabel[role="heading"] { font-family: $serif; font-size: $pt22; font-weight: 700; color: $text; }
+QLabel[role="section"] { font-size: $pt12; font-weight: 700; color: $heading; }
+QLabel[role="soft"] { color: $soft; }
+QLabel[role="small"] { color: $soft; font-size: $pt10; }
+QLabel[role="number"] { font-family: $serif; font-size: $pt15; font-weight: 700; color: $gold; }
+QLabel[role="plus"] { font-family: $serif; font-size: $pt15; font-weight: 700; color: $plus; }
+QLabel[role="minus"] { font-family: $serif; font-size: $pt15; font-weight: 700; color: $minus; }
+QFrame[role="panel"] { background: $panel; border: 1px solid $line; border-radius: 12px; }
+QFrame[role="card"] { background: $raised; border: 1px solid $line; border-radius: 10px; }
+QFrame[role="banner"] { background: $banner; border: none; }
+QFrame[role="banner"] QLabel { color: $on_banner; }
+QFrame[role="line"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
+QPushButton { background: $button; color: $text; border: 2px solid $button_edge; border-radius: 10px;
+    padding: 7px 16px; min-height: 20px; }
+QPushButton:hover { background: $button_hover; }
+QPushButton:pressed { background: $button_down; }
+QPushButton:checked { background: $primary; color: $on_primary; }
+QPushButton:disabled { background: $disabled; color: $disabled_text; }
+QPushButton[role="primary"], QPushButton[role="big"], QPushButton[role="flat"] { border-color: transparent; }
+QPushButton[role="primary"] { background: $primary; color: $on_primary; font-weight: 700; font-size: $pt13; }
+QPushButton[role="primary"]:hover { background: $primary_hover; }
+QPushButton[role="primary"]:pressed { background: $primary_down; }
+QPushButton[role="primary"]:disabled { background: $disabled; color: $disabled_text; }
+QPushButton[role="big"] { background: $primary; color: $on_primary; font-weight: 700; font-size: $pt18;
+    padding: 12px 30px; border-radius: 14px; }
+QPushButton[role="big"]:hover { background: $primary_hover; }
+QPushButton[role="big"]:pressed { background: $primary_down; }
+QPushButton[role="bigplain"] { font-weight: 700; font-size: $pt15; padding: 12px 24px; border-radius: 14px; }
+QPushButton[role="flat"] { background: transparent; padding: 6px 12px; }
+QPushButton[role="flat"]:hover { background: $button; }
+QPushButton[role="flat"]:checked { background: $button; color: $text; border-color: $line; }
+QPushButton:focus, QPushButton[role="primary"]:focus, QPushButton[role="big"]:focus, QPushButton[role="flat"]:focus {
+    border-color: $focus; }
+QLineEdit, QSpinBox, QComboBox { background: $field; color: $text; border: 2px solid $line; border-radius: 8px;
+    padding: 5px 10px; min-height: 22px; selection-background-color: $primary; selection-color: $on_primary; }
+QLineEdit:focus, QSpinBox:focus, QComboBox:focus { border-color: $focus; }
+QComboBox::drop-down { border: none; width: 28px; }
+QComboBox::down-arrow, QSpinBox::down-arrow { image: url("$icons/ui-down-$name.svg"); width: 14px; height: 14px; }
+QSpinBox::up-arrow { image: url("$icons/ui-up-$name.svg"); width: 14px; height: 14px; }
+QSpinBox::up-button, QSpinBox::down-button { border: none; background: transparent; width: 24px; }
+QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $line;
+    selection-background-color: $primary; selection-color: $on_primary; outline: none; padding: 4px; }
+QCheckBox, QRadioButton { spacing: 8px; padding: 3px; border: 2px solid transparent; border-radius: 6px; }
+QCheckBox:focus, QRadioButton:focus { border-color: $focus; }
+QCheckBox::indicator, QRadioButton::indicator { width: 18px; height: 18px; background: $field;
+    border: 2px solid $soft; }
+QCheckBox::indicator { border-radius: 5px; }
+QRadioButton::indicator { border-radius: 11px; }
+QCheckBox::indicator:checked { background: $primary; border-color: $primary; image: url("$icons/ui-check-$name.svg"); }
+QRadioButton::indicator:checked { background: $primary; border-color: $gold; }
+QAbstractItemView { background: $field; color: $text; border: 1px solid $line; border-radius: 8px; outline: none;
+    alternate-background-color: $raised; }
+QAbstractItemView:focus { border-color: $focus; }
+QHeaderView { background: $panel; border: none; }
+QHeaderView::section { background: $panel; color: $soft; border: none; border-bottom: 1px solid $line;
+    padding: 6px 8px; }
+QTableCornerButton::section { background: $panel; border: none; }
+QScrollArea { background: transparent; border: none; }
+QScrollBar:vertical { background: transparent; width: 12px; margin: 2px; }
+QScrollBar:horizontal { background: transparent; height: 12px; margin: 2px; }
+QScrollBar::handle { background: $line; border-radius: 4px; min-height: 30px; min-width: 30px; }
+QScrollBar::handle:hover { background: $soft; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QDialog, QMessageBox { background: $panel; }
+QMenu { background: $raised; color: $text; border: 1px solid $line; padding: 4px; }
+QMenu::item { padding: 6px 22px; border-radius: 6px; }
+QMenu::item:selected { background: $primary; color: $on_primary; }
+QMenu::item:disabled { color: $disabled_text; }
+""")

@@ -1,0 +1,80 @@
+"""What all pages have in common: the background, live language change, and small makers of labels and boxes."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QRadialGradient
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
+
+from tjmahjong_gui import theme
+
+
+class Page(QWidget):
+    """A page of the window. Subclasses put all their words into `retranslate`, run on each language change."""
+
+    def retranslate(self) -> None:
+        """Set every text of the page in the language of the moment."""
+
+    def opened(self) -> None:
+        """Called each time the page comes to the front."""
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """The cloth behind everything."""
+        painter = QPainter(self)
+        paint_cloth(painter, QRectF(self.rect()))
+        painter.end()
+
+
+def paint_cloth(painter: QPainter, area: QRectF) -> None:
+    """Fill `area` with the page colours, lit from above the middle."""
+    colours = theme.current()
+    gradient = QRadialGradient(
+        QPointF(area.center().x(), area.height() * 0.35), max(area.width(), area.height()) * 0.75
+    )
+    gradient.setColorAt(0, QColor(colours.page))
+    gradient.setColorAt(1, QColor(colours.page_edge))
+    painter.fillRect(area, QBrush(gradient))
+
+
+def label(role: str = "", *, wrap: bool = False, parent: QWidget | None = None) -> QLabel:
+    """A label that the style sheet knows by `role`: title, heading, section, soft, small, number, plus, minus."""
+    made = QLabel(parent)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    if role:
+        made.setProperty("role", role)
+    if wrap:
+        made.setWordWrap(True)
+        made.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+    return made
+
+
+def button(role: str = "", *, checkable: bool = False) -> QPushButton:
+    """A push button that the style sheet knows by `role`: primary, big, bigplain, flat."""
+    made = QPushButton()
+    if role:
+        made.setProperty("role", role)
+    made.setCheckable(checkable)
+    made.setAutoDefault(False)
+    return made
+
+
+def frame(role: str) -> QFrame:
+    """A box that the style sheet knows by `role`: panel, card, banner, line."""
+    made = QFrame()
+    made.setProperty("role", role)
+    return made
+
+
+def set_role(widget: QWidget, role: str) -> None:
+    """Give `widget` another role of the style sheet and show it at once."""
+    if widget.property("role") == role:
+        return
+    widget.setProperty("role", role)
+    widget.style().unpolish(widget)
+    widget.style().polish(widget)

@@ -1,0 +1,156 @@
+"""The one window: its pages, made when they are first needed, and the way from one to another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QEvent
+from PySide6.QtGui import QCloseEvent, QIcon
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from tjmahjong.text import Text
+from tjmahjong_gui import paths, theme
+from tjmahjong_gui.errors import ErrorDialog, Reporter
+from tjmahjong_gui.i18n import Language, Translators, system_language
+from tjmahjong_gui.resources_path import ResourceMissing, resource
+from tjmahjong_gui.screens.home import HomePage
+from tjmahjong_gui.settings import Notice, Preferences
+from tjmahjong_gui.widgets.banner import Banner
+from tjmahjong_gui.widgets.page import Page
+
+_MISSING = Text(
+    "Files of the program are missing: {names}. It runs without them; installing it again brings them back.",
+    "程序缺少文件：{names}。少了它们也能运行，重新安装即可恢复。",
+)
+_UNWRITABLE = Text(
+    "Games cannot be saved in {folder}: {why}. You can play, but nothing is kept.",
+    "没法把牌局存进 {folder}：{why}。可以照常打，但不会保存。",
+)
+
+
+class MainWindow(QMainWindow):
+    """The window of the program. `data` is the folder games are kept in; None keeps none and says nothing."""
+
+    def __init__(
+        self, preferences: Preferences, reporter: Reporter, *, lang: Language | str | None = None, data: Path | None
+    ) -> None:
+        super().__init__()
+        self.preferences = preferences
+        self.reporter = reporter
+        self._lang_for_this_run = lang
+        self._translators = Translators(self)
+        self._data = data
+        self._error_open = False
+        missing = self._speak()
+        self._dress()
+        self.banner = Banner()
+        self.pages = QStackedWidget()
+        self.home = HomePage(preferences)
+        self.pages.addWidget(self.home)
+        self._lay_out()
+        self._connect()
+        self._restore_geometry()
+        self.retranslate()
+        self.tell_missing(missing)
+        for notice in preferences.notices:
+            self.banner.tell(notice)
+        why = paths.writable(data) if data is not None else None
+        if why is not None:
+            self.banner.tell(Notice(_UNWRITABLE, {"folder": str(data), "why": why}))
+            self._data = None
+        self.show_page(self.home)
+
+    # --- pages
+
+    def show_page(self, page: Page) -> None:
+        """Bring `page` to the front; it is added to the window the first time."""
+        if self.pages.indexOf(page) < 0:
+            self.pages.addWidget(page)
+        self.pages.setCurrentWidget(page)
+        page.opened()
+
+    def tell(self, notice: Notice) -> None:
+        """Tell the person something in the strip along the top."""
+        self.banner.tell(notice)
+
+    def tell_missing(self, names: list[str]) -> None:
+        """Tell which files of the program are missing; an empty list says nothing."""
+        if names:
+            self.banner.tell(Notice(_MISSING, {"names": ", ".join(names)}))
+
+    def retranslate(self) -> None:
+        """The window's own words."""
+        self.setWindowTitle(self.tr("Tianjin Mahjong"))
+
+    def show_error(self, report: str) -> None:
+        """Show a report; while one is open further ones are left to the log, so that they cannot pile up."""
+        if self._error_open:
+            return
+        self._error_open = True
+        dialog = ErrorDialog(report, self)
+        dialog.finished.connect(self._error_closed)
+        dialog.open()
+
+    # --- Qt
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Keep the window's place; a game in play is on disk already."""
+        if self._data is not None:
+            packed = self.saveGeometry().toBase64()
+            self.preferences.set(geometry=bytes(packed.data()).decode("ascii"))
+        super().closeEvent(event)
+
+    # --- inside
+
+    def _lay_out(self) -> None:
+        middle = QWidget()
+        layout = QVBoxLayout(middle)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.banner)
+        layout.addWidget(self.pages, 1)
+        self.setCentralWidget(middle)
+        self.setMinimumSize(1024, 640)
+        try:
+            self.setWindowIcon(QIcon(str(resource("icons", "tjmahjong.svg"))))
+        except ResourceMissing as missing:
+            self.tell_missing([missing.name])
+
+    def _connect(self) -> None:
+        self.preferences.changed.connect(self._preferences_changed)
+        self.preferences.refused.connect(self.tell)
+        self.reporter.happened.connect(self.show_error)
+
+    def _preferences_changed(self, keys: frozenset[str]) -> None:
+        if "language" in keys:
+            self._lang_for_this_run = None
+            self.tell_missing(self._speak())
+        if keys & {"language", "theme", "text_size"}:
+            self._dress()
+        self.home.follow_preferences()
+
+    def _speak(self) -> list[str]:
+        chosen = self._lang_for_this_run or self.preferences.values.language
+        return self._translators.speak(chosen if chosen in ("en", "zh") else system_language())  # type: ignore[arg-type]
+
+    def _dress(self) -> None:
+        values = self.preferences.values
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        name = theme.system_theme() if values.theme == "system" else values.theme
+        theme.apply(app, name, values.text_size)
+
+    def _restore_geometry(self) -> None:
+        packed = self.preferences.values.geometry
+        if not packed or not self.restoreGeometry(QByteArray.fromBase64(packed.encode("ascii", "ignore"))):
+            screen = self.screen().availableGeometry().size()
+            self.resize(min(1440, max(1024, screen.width())), min(900, max(640, screen.height())))
+
+    def _error_closed(self) -> None:
+        self._error_open = False
