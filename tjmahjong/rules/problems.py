@@ -41,8 +41,8 @@ _SENTENCES: Mapping[Wrong, Text] = {
         "{key} is set once more, to {found}; the first value is used", "{key} 又写了一次（{found}）；用前面那个"
     ),
 }
-_HINT = Text("; did you mean '{near}'?", "，是不是“{near}”？")
-_HINT_LIST = Text("; the toggles are listed by: tjmahjong rules", "；全部规则见：tjmahjong rules")
+_HINT = Text(" (did you mean '{near}'?)", "（是不是“{near}”？）")
+_HINT_LIST = Text(" (all are listed by: tjmahjong rules)", "（全部规则见：tjmahjong rules）")
 _LINE = Text("{name}, line {line}: ", "{name} 第 {line} 行：")
 _NAME = Text("{name}: ", "{name}：")
 

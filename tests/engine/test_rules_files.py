@@ -1,0 +1,169 @@
+"""Rule files: written, read, and mended line by line (R9)."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tjmahjong.rules import PRESETS, TOGGLES, RuleError, RuleSet, Toggle, preset
+from tjmahjong.rules.files import RuleFile, dump, load, parse, read
+from tjmahjong.rules.options import add_rule_options, rules_from, rules_from_item
+
+
+def values_of(toggle: Toggle) -> st.SearchStrategy[object]:
+    if toggle.kind == "number":
+        return st.integers(toggle.lowest, toggle.highest)
+    return st.sampled_from(toggle.choices)
+
+
+rule_values = st.fixed_dictionaries({key: values_of(toggle) for key, toggle in TOGGLES.items()}).filter(
+    lambda values: values["fan_cap"] == 0 or values["fan_cap"] >= values["minimum_fan"]
+)
+
+
+@given(rule_values, st.text(max_size=20))
+def test_a_rule_file_comes_back_as_it_was(values: dict[str, object], name: str) -> None:
+    rules = RuleSet(**values)  # type: ignore[arg-type]
+    assert parse(dump(rules, name), "x.toml") == RuleFile(rules, name, ())
+
+
+def test_a_rule_file_explains_every_toggle() -> None:
+    text = dump(RuleSet(), "Ours")
+    for key, toggle in TOGGLES.items():
+        assert f"\n{key} = " in text
+        assert toggle.title.en in text
+        assert toggle.title.zh in text
+
+
+def test_what_is_not_set_keeps_its_default(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    path.write_text("minimum_fan = 3\n[rules]\nkick = true\n", encoding="utf-8")
+    assert load(path) == RuleSet(minimum_fan=3, kick=True)
+    assert load(path, preset("gale")) == RuleSet(
+        wild_kinds="gale", minimum_fan=3, pure_wild_suit=True, gold_kong_fan=8, kick=True
+    )
+
+
+BAD = """\
+format = 1
+name = "Ours"
+
+[rules]
+minimum_fan = 12
+kick = true
+wild_kidns = "gale"
+earth = "yes"
+"""
+
+
+def test_each_problem_names_file_line_key_value_and_what_is_allowed(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    path.write_text(BAD, encoding="utf-8")
+    with pytest.raises(RuleError) as caught:
+        load(path)
+    assert [problem.say("en") for problem in caught.value.problems] == [
+        "ours.toml, line 5: minimum_fan is 12; allowed: 1 to 8",
+        "ours.toml, line 7: there is no toggle 'wild_kidns' (did you mean 'wild_kinds'?)",
+        "ours.toml, line 8: earth is 'yes'; allowed: true, false",
+    ]
+    assert caught.value.kept == RuleSet(kick=True)
+    assert caught.value.problems[0].say("zh") == "ours.toml 第 5 行：minimum_fan 的值是 12；可以用：1 到 8"
+
+
+def test_broken_toml_costs_only_the_broken_lines() -> None:
+    found = parse('[rules]\nminimum_fan = 3\nsit "off"\nfan_cap = = 4\nkick = true\nkick = false\n[rulse]\n', "a.toml")
+    assert [problem.say("en") for problem in found.problems] == [
+        "a.toml, line 3: 'sit \"off\"' is not of the form key = value (TOML)",
+        "a.toml, line 4: 'fan_cap = = 4' is not of the form key = value (TOML)",
+        "a.toml, line 6: kick is set once more, to false; the first value is used",
+        "a.toml, line 7: '[rulse]' is not of the form key = value (TOML)",
+    ]
+    assert found.rules == RuleSet(minimum_fan=3, kick=True)
+
+
+def test_a_newer_file_is_told_and_used_as_far_as_known() -> None:
+    found = parse('format = 2\n[rules]\nkick = true\nwild_moon = "full"\n', "new.toml")
+    assert found.problems[0].say("en") == (
+        "new.toml, line 1: made by a newer version (format 2; this program reads up to 1); what it knows is used"
+    )
+    assert len(found.problems) == 2
+    assert found.rules == RuleSet(kick=True)
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (b"\xff\xfe\x00", "the file cannot be read: it is not UTF-8 text"),
+        (b"rules = 3", "rules is 3; allowed: a table of key = value"),
+        (b"[more]\nx = 1", "there is no toggle 'more'"),
+        (b"\x00\x01", "is not of the form key = value"),
+    ],
+)
+def test_other_files_are_refused_in_words(tmp_path: Path, content: bytes, message: str) -> None:
+    path = tmp_path / "x.toml"
+    path.write_bytes(content)
+    found = read(path)
+    assert message in found.problems[0].say("en")
+    assert found.rules == RuleSet()
+
+
+def test_a_missing_file_is_told(tmp_path: Path) -> None:
+    with pytest.raises(RuleError, match=r"no\.toml: the file cannot be read: No such file"):
+        load(tmp_path / "no.toml")
+
+
+@given(st.text(max_size=200))
+def test_no_text_breaks_reading(text: str) -> None:
+    found = parse(text, "any.toml")
+    assert isinstance(found.rules, RuleSet)
+    for problem in found.problems:
+        assert "\n" not in problem.say("en")
+
+
+@given(st.lists(st.sampled_from(dump(preset("gale"), "x").splitlines()), max_size=12))
+def test_lines_in_any_order_break_nothing(lines: list[str]) -> None:
+    assert isinstance(parse("\n".join(lines), "any.toml").rules, RuleSet)
+
+
+# --- the options of the command line
+
+
+def chosen(*words: str) -> RuleSet:
+    parser = argparse.ArgumentParser()
+    add_rule_options(parser)
+    return rules_from(parser.parse_args(words))
+
+
+def test_file_goes_over_preset_and_set_over_both(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    path.write_text("minimum_fan = 4\nkick = true\n", encoding="utf-8")
+    rules = chosen("--preset", "gale", "--rules", str(path), "--set", "minimum_fan=5", "--set", "minimum_fan=6")
+    assert rules == RuleSet(wild_kinds="gale", minimum_fan=6, pure_wild_suit=True, gold_kong_fan=8, kick=True)
+
+
+def test_no_options_are_the_standard_rules() -> None:
+    assert chosen() == RuleSet() == PRESETS["standard"].rules
+
+
+def test_every_wrong_setting_is_told_at_once() -> None:
+    with pytest.raises(RuleError) as caught:
+        chosen("--set", "kick=2", "--set", "sit=never", "--set", "fan_cap=1")
+    assert [problem.key for problem in caught.value.problems] == ["kick", "sit", "fan_cap"]
+
+
+def test_a_cap_and_its_minimum_may_be_set_together() -> None:
+    assert chosen("--set", "fan_cap=1", "--set", "minimum_fan=1") == RuleSet(fan_cap=1, minimum_fan=1)
+
+
+def test_a_batch_line_chooses_its_rules() -> None:
+    base = RuleSet(kick=True)
+    assert rules_from_item({}, base) == base
+    assert rules_from_item({"rules": {"minimum_fan": 1}}, base) == RuleSet(kick=True, minimum_fan=1)
+    assert rules_from_item({"preset": "standard", "rules": {"minimum_fan": 1}}, base) == RuleSet(minimum_fan=1)
+    for wrong in ({"preset": 3}, {"preset": "x"}, {"rules": 3}, {"rules": {"x": 1}}, {"rules": {"kick": 1}}):
+        with pytest.raises(RuleError):
+            rules_from_item(wrong, base)
