@@ -62,12 +62,8 @@ def _upright(x: float, y: float, length: float, width: float, colour: str) -> st
     outline = _outline(x, y, length, width)
     half = length / 2
     streak = width * 0.13
-    streaks = "".join(
-        f"M{n(x - streak)} {n(y + sign * half * 0.3)}V{n(y + sign * half * 0.68)}" for sign in (-1, 1)
-    )
-    rings = "".join(
-        f"M{n(x - width * 0.34)} {n(y + at)}H{n(x + width * 0.34)}" for at in (-half + 7.5, 0, half - 7.5)
-    )
+    streaks = "".join(f"M{n(x - streak)} {n(y + sign * half * 0.3)}V{n(y + sign * half * 0.68)}" for sign in (-1, 1))
+    rings = "".join(f"M{n(x - width * 0.34)} {n(y + at)}H{n(x + width * 0.34)}" for at in (-half + 7.5, 0, half - 7.5))
     return group(
         path(outline, IVORY_LIGHT, transform="translate(2.4 3)"),
         path(outline, f"url(#{colour})"),

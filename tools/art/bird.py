@@ -84,7 +84,9 @@ def _head() -> str:
         circle(61, 39, 8, "url(#r)"),
         circle(84, 27, 8, "url(#r)"),
         circle(111, 31, 8, "url(#r)"),
-        path("M66 86Q44 88 34 106Q52 104 67 108Z", "url(#y)", stroke="#8d1114", stroke_width=2.5, stroke_linejoin="round"),
+        path(
+            "M66 86Q44 88 34 106Q52 104 67 108Z", "url(#y)", stroke="#8d1114", stroke_width=2.5, stroke_linejoin="round"
+        ),
         circle(85, 94, 12, IVORY_LIGHT),
         circle(83, 94, 6.5, INK.dark),
     )

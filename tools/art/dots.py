@@ -39,7 +39,9 @@ def coin(x: float, y: float, r: float, colour: str) -> str:
     """A rim, an ivory ring, and a flower of eight petals cut into the inner disc."""
     fill = f"url(#{colour})"
     petals = [
-        turned(k * 45, x, y, element("ellipse", cx=n(x), cy=n(y - r * 0.42), rx=n(r * 0.075), ry=n(r * 0.15), fill=IVORY))
+        turned(
+            k * 45, x, y, element("ellipse", cx=n(x), cy=n(y - r * 0.42), rx=n(r * 0.075), ry=n(r * 0.15), fill=IVORY)
+        )
         for k in range(8)
     ]
     return group(

@@ -125,4 +125,4 @@ def _bounds(font: TTFont, contours: list[DecomposingRecordingPen]) -> tuple[floa
 
 def _short(value: float) -> str:
     text = f"{value:.1f}"
-    return text[:-2] if text.endswith(".0") else text
+    return text.removesuffix(".0")

@@ -12,7 +12,7 @@ from svgdoc import Drawing, drawing, group, linear, paint, path, rect
 _CAPTION_COLOUR = "#33291b"
 _SUIT_WORD = {"m": "万", "p": "饼", "s": "条"}
 _HONOUR_WORD = {"E": "东", "S": "南", "W": "西", "N": "北", "C": "中", "F": "发", "P": "白"}
-_HONOUR_PAINT: dict[str, Paint] = {name: INK for name in "ESWN"} | {"C": RED, "F": GREEN, "P": BLUE}
+_HONOUR_PAINT: dict[str, Paint] = dict.fromkeys("ESWN", INK) | {"C": RED, "F": GREEN, "P": BLUE}
 _SUIT_PAINT: dict[str, Paint] = {"m": RED, "p": BLUE, "s": GREEN}
 
 
@@ -39,7 +39,8 @@ def _large_honour(name: str, plain: Outlines) -> Drawing:
     return drawing(
         rect(37, 42, 226, 316, 22, stroke="url(#f)", stroke_width=26.0),
         engraved(glyph, "url(#p)", 2.0),
-        defs=paint("p", colour) + linear("f", [(0, colour.light), (0.5, colour.mid), (1, colour.dark)], (0, 30, 0, 370)),
+        defs=paint("p", colour)
+        + linear("f", [(0, colour.light), (0.5, colour.mid), (1, colour.dark)], (0, 30, 0, 370)),
     )
 
 

@@ -98,7 +98,13 @@ def _rename(font: TTFont, family: str, style: str) -> None:
     names = font["name"]
     names.names = [record for record in names.names if record.nameID in _KEPT_NAMES]
     postscript = f"{family}-{style}".replace(" ", "")
-    for number, text in ((1, family), (2, style), (3, f"{postscript}; subset"), (4, f"{family} {style}"), (6, postscript)):
+    for number, text in (
+        (1, family),
+        (2, style),
+        (3, f"{postscript}; subset"),
+        (4, f"{family} {style}"),
+        (6, postscript),
+    ):
         names.setName(text, number, 3, 1, 0x409)
     table = font["CFF "].cff
     table.fontNames = [postscript]

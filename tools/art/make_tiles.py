@@ -22,7 +22,9 @@ def main() -> None:
     """Reads the fonts named on the command line and writes all sets."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--brush", nargs="+", type=Path, required=True, help="font file(s) of Yuji Boku")
-    parser.add_argument("--plain", type=Path, default=None, help="font file of Noto Sans CJK Bold (default: the installed one)")
+    parser.add_argument(
+        "--plain", type=Path, default=None, help="font file of Noto Sans CJK Bold (default: the installed one)"
+    )
     parser.add_argument("--out", type=Path, default=TILES, help="folder to write to (default resources/tiles)")
     options = parser.parse_args()
     brush = Outlines(options.brush)

@@ -89,9 +89,7 @@ def linear(name: str, stops: list[tuple[float, str]], box: tuple[float, float, f
 
 def radial(name: str, stops: list[tuple[float, str]], x: float, y: float, r: float) -> str:
     """A radial gradient `name` round (x, y) in drawing units."""
-    return element(
-        "radialGradient", *_stops(stops), id=name, gradientUnits="userSpaceOnUse", cx=n(x), cy=n(y), r=n(r)
-    )
+    return element("radialGradient", *_stops(stops), id=name, gradientUnits="userSpaceOnUse", cx=n(x), cy=n(y), r=n(r))
 
 
 def _stops(stops: list[tuple[float, str]]) -> list[str]:
