@@ -8,12 +8,15 @@ import msgspec
 
 from tjmahjong.refusals import Refusal
 
+GroupKind = Literal["run", "triplet", "pair"]
+
 
 class Group(msgspec.Struct, frozen=True):
-    """A set or the pair of a reading. `tiles` is what it counts as (`456m`), `held` the tiles that lie there (`5m` may be a
-    wild standing for another). `drawn` is the index in it of the tile drawn last, `wild` the indices that wild tiles fill."""
+    """A set or the pair of a reading. `tiles` is what it counts as (`456m`), `held` the tiles that lie there (`5m` may
+    be a wild standing for another). `drawn` is the index in it of the tile drawn last, `wild` the indices that wild
+    tiles fill."""
 
-    kind: Literal["run", "triplet", "pair"]
+    kind: GroupKind
     tiles: str
     held: tuple[str, ...]
     drawn: int | None = None
@@ -28,5 +31,7 @@ class Score(msgspec.Struct, frozen=True):
     total: int
     wins: bool
     patterns: tuple[str, ...]
+    """Pattern ids in the order of R1.3; `scoring.patterns.PATTERNS` has their names."""
     reading: tuple[Group, ...]
+    """The concealed tiles; melds are not in it (R5.2)."""
     refusals: tuple[Refusal, ...] = ()

@@ -1,0 +1,86 @@
+"""From patterns to fan (R5.3, R5.9, R5.10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from tjmahjong.hand import Meld
+from tjmahjong.rules import RuleSet
+from tjmahjong.scoring import marks
+
+First = Literal["heaven", "earth"]
+
+
+class Chances(NamedTuple):
+    """What the circumstances bring, the same for every reading of the hand: marks and fan."""
+
+    mask: int
+    times: int
+    plus: int
+    cap: int
+
+    def value(self, mask: int) -> int:
+        """Fan of a reading whose patterns are `mask` (those of the circumstances need not be in it)."""
+        value = _doubled(mask) * self.times + self.plus
+        return min(value, self.cap) if self.cap else value
+
+
+@lru_cache(maxsize=1024)
+def circumstances(rules: RuleSet, kong_chain: int, first: First | None, ready: bool) -> Chances:
+    """What winning on a kong's replacement, at first sight or after declaring ready adds under `rules`."""
+    mask, times, plus = 0, 1, 0
+    if kong_chain:
+        mask |= marks.KONG_DRAW
+        times *= 2**kong_chain if rules.kong_draw_stacks else 2
+    if ready and rules.declared_ready_multiplier > 1:
+        mask |= marks.DECLARED_READY
+        times *= rules.declared_ready_multiplier
+    if first is not None and rules.heaven_mode != "off" and (first == "heaven" or rules.earth):
+        mask |= marks.HEAVEN if first == "heaven" else marks.EARTH
+        if rules.heaven_mode == "add":
+            plus = rules.heaven_amount
+        else:
+            times *= rules.heaven_amount
+    return Chances(mask, times, plus, rules.fan_cap)
+
+
+@lru_cache(maxsize=256)
+def _doubled(mask: int) -> int:
+    base = 3 * bool(mask & marks.CATCH_FIVE) + 4 * bool(mask & marks.STRAIGHT) or 1
+    return base << doublings(mask)
+
+
+def doublings(mask: int) -> int:
+    """How often the patterns of the reading itself double the base (R5.3)."""
+    return (
+        bool(mask & marks.NO_WILD)
+        + bool(mask & marks.ANY_WILD_WAIT)
+        + bool(mask & marks.WILD_SUIT)
+        + bool(mask & marks.PURE_WILD_SUIT)
+    )
+
+
+def kong_fan(melds: Iterable[Meld], rules: RuleSet) -> int:
+    """Fan of the kongs among `melds` (R5.3)."""
+    fan = 0
+    for meld in melds:
+        if meld.kind == "concealed":
+            fan += rules.concealed_kong_fan
+        elif meld.kind == "gold":
+            fan += rules.gold_kong_fan
+        elif meld.kind != "pong":
+            fan += rules.exposed_kong_fan
+    return fan
+
+
+def alone(mask: int) -> bool:
+    """Whether a wild wait is all there is, which `wild_wait_alone` false refuses (R5.11)."""
+    others = marks.CATCH_FIVE | marks.STRAIGHT | marks.KONG_DRAW | marks.HEAVEN | marks.EARTH | marks.DECLARED_READY
+    return bool(mask & marks.ANY_WILD_WAIT) and not mask & others
+
+
+def wild_suit_of(wild_kinds: Sequence[int]) -> int | None:
+    """The suit (0-2) of the wild kinds; None if they are honours or there are none (R5.8)."""
+    return wild_kinds[0] // 9 if wild_kinds and wild_kinds[0] < 27 else None

@@ -1,0 +1,23 @@
+"""Won with the first own draw: 地和 (R5.9)."""
+
+from __future__ import annotations
+
+from tjmahjong.scoring import marks
+from tjmahjong.scoring.patterns.pattern import Case, Pattern
+from tjmahjong.text import Text
+
+
+def _applies(case: Case) -> bool:
+    return bool(case.circumstances & marks.EARTH)
+
+
+PATTERN = Pattern(
+    "earth",
+    Text("Earthly win", "地和"),
+    "R5.9",
+    Text(
+        "Another player wins with the first own draw, before any pong or kong.",
+        "旁家第一次上牌就和，之前没人碰杠。",
+    ),
+    _applies,
+)

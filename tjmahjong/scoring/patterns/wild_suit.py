@@ -1,0 +1,24 @@
+"""A straight in the suit of the wild tiles: 本混儿龙 (R5.8)."""
+
+from __future__ import annotations
+
+from tjmahjong.scoring.fan import wild_suit_of
+from tjmahjong.scoring.patterns.pattern import Case, Pattern, straight_suits
+from tjmahjong.text import Text
+
+
+def _applies(case: Case) -> bool:
+    suit = wild_suit_of(case.wild_kinds)
+    return suit is not None and "mps"[suit] in straight_suits(case)
+
+
+PATTERN = Pattern(
+    "wild_suit",
+    Text("Straight in the wild suit", "本混儿"),
+    "R5.8",
+    Text(
+        "The straight is in the wild tiles' suit: x 2.",
+        "龙和混儿是同一门：×2。",
+    ),
+    _applies,
+)

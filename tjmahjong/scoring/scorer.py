@@ -1,0 +1,148 @@
+"""The worth of a hand: its best reading, and all that rival it (R5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tjmahjong.hand import Meld
+from tjmahjong.refusals import BELOW_MINIMUM, NOT_A_HAND, WILD_WAIT_ALONE, Refusal
+from tjmahjong.rules import RuleSet
+from tjmahjong.scoring import marks
+from tjmahjong.scoring.building import readings_for
+from tjmahjong.scoring.fan import Chances, First, alone, circumstances, kong_fan
+from tjmahjong.scoring.feasible import Held, complete, drawable, feasible, held
+from tjmahjong.scoring.patterns import PATTERNS, Case
+from tjmahjong.scoring.result import Group, Score
+
+_LONGEST_SEARCH = 2_000
+"""Readings looked at for one rival set of patterns before it is given up; the best one is found among the first few."""
+
+
+def score(
+    counts: Sequence[int], drawn: int | None, melds: Sequence[Meld], wild_kinds: Sequence[int], rules: RuleSet, *,
+    kong_chain: int = 0, first: First | None = None, ready: bool = False,
+) -> Score:  # fmt: skip
+    """The best reading of a hand and what it is worth in fan.
+
+    `counts` are 34 counts of the concealed tiles with the drawn one, `drawn` its kind (with `first` heaven any of them
+    may be taken as drawn, and `drawn` may be None); `kong_chain` the own kongs since the last ordinary draw or claim.
+    Of equal readings the one with the longest list of patterns counts, then the first in the order of R1.3.
+    Tiles that are no complete hand have value 0 and the refusal `not_a_hand`. ValueError for a wrong number of tiles.
+    """
+    hand = _checked(counts, drawn, melds, wild_kinds, first)
+    for scored in _scores(hand, drawn, melds, rules, kong_chain, first, ready):
+        return scored
+    return Score(0, 0, 0, False, (), (), (Refusal(NOT_A_HAND),))
+
+
+def readings(
+    counts: Sequence[int], drawn: int | None, melds: Sequence[Meld], wild_kinds: Sequence[int], rules: RuleSet, *,
+    kong_chain: int = 0, first: First | None = None, ready: bool = False,
+) -> tuple[Score, ...]:  # fmt: skip
+    """All rival readings of a hand, the best first: one for each set of patterns that is not part of another's.
+    Arguments as for `score`; empty where the tiles are no complete hand."""
+    hand = _checked(counts, drawn, melds, wild_kinds, first)
+    return tuple(_scores(hand, drawn, melds, rules, kong_chain, first, ready))
+
+
+def value_only(
+    counts: Sequence[int], drawn: int | None, melds: Sequence[Meld], wild_kinds: Sequence[int], rules: RuleSet, *,
+    kong_chain: int = 0, first: First | None = None, ready: bool = False,
+) -> int:  # fmt: skip
+    """The value in fan as `score` gives it, without the reading: 0 for no complete hand."""
+    hand = held(counts, melds, tuple(wild_kinds))
+    if not complete(hand):
+        return 0
+    chances = circumstances(rules, kong_chain, first, ready)
+    return max(chances.value(mask) for mask in _marks(hand, drawn, rules, first))
+
+
+def can_win(
+    counts: Sequence[int], drawn: int | None, melds: Sequence[Meld], wild_kinds: Sequence[int], rules: RuleSet, *,
+    kong_chain: int = 0, first: First | None = None, ready: bool = False,
+) -> bool:  # fmt: skip
+    """Whether the hand may be declared as won (R5.11), as `score(...).wins` says, without the reading."""
+    hand = held(counts, melds, tuple(wild_kinds))
+    if not complete(hand):
+        return False
+    chances = circumstances(rules, kong_chain, first, ready)
+    found = _marks(hand, drawn, rules, first)
+    if rules.wild_wait_alone:
+        return any(chances.value(mask) >= rules.minimum_fan for mask in found)
+    best = min(found, key=lambda mask: _order(mask, chances))
+    return chances.value(best) >= rules.minimum_fan and not alone(best | chances.mask)
+
+
+def _checked(
+    counts: Sequence[int], drawn: int | None, melds: Sequence[Meld], wild_kinds: Sequence[int], first: First | None
+) -> Held:
+    wanted = 14 - 3 * len(melds)
+    if len(counts) != 34 or sum(counts) != wanted:
+        raise ValueError(f"a hand with {len(melds)} melds has {wanted} concealed tiles, not {sum(counts)}")
+    if first != "heaven" and (drawn is None or not counts[drawn]):
+        raise ValueError("the drawn tile must be one of the concealed tiles")
+    return held(counts, melds, tuple(wild_kinds))
+
+
+def _order(mask: int, chances: Chances) -> tuple[int, int, tuple[int, ...]]:
+    return (-chances.value(mask), *marks.rank(mask))
+
+
+def _marks(hand: Held, drawn: int | None, rules: RuleSet, first: First | None) -> set[int]:
+    if first != "heaven":
+        assert drawn is not None
+        return set(feasible(hand, drawn, rules))
+    return {mask for kind in drawable(hand) for mask in feasible(hand, kind, rules)}
+
+
+def _scores(
+    hand: Held, drawn: int | None, melds: Sequence[Meld], rules: RuleSet, kong_chain: int, first: First | None,
+    ready: bool,
+) -> Iterator[Score]:  # fmt: skip
+    """One `Score` for each rival set of patterns, the best first."""
+    if not complete(hand):
+        return
+    chances = circumstances(rules, kong_chain, first, ready)
+    kongs = kong_fan(melds, rules)
+    found = _marks(hand, drawn, rules, first)
+    rivals = [mask for mask in found if not any(_part_of(mask, other) for other in found)]
+    for mask in sorted(rivals, key=lambda mask: _order(mask, chances)):
+        reading = _reading(mask, hand, drawn, rules, first, chances.mask)
+        if reading is None:
+            continue
+        value = chances.value(mask)
+        refusals = _refusals(mask | chances.mask, value, rules)
+        patterns = marks.ids(mask | chances.mask)
+        yield Score(value, kongs, value + kongs, not refusals, patterns, reading, refusals)
+
+
+def _part_of(mask: int, other: int) -> bool:
+    """Whether all that `mask` counts is in `other` too, and `other` counts more."""
+    mine, theirs = mask & ~marks.PLAIN, other & ~marks.PLAIN
+    return mine != theirs and mine & theirs == mine
+
+
+def _reading(
+    mask: int, hand: Held, drawn: int | None, rules: RuleSet, first: First | None, chance_mask: int
+) -> tuple[Group, ...] | None:
+    """A reading whose patterns are exactly `mask`: the patterns themselves are asked."""
+    wanted = marks.ids(mask | chance_mask)
+    kinds = [drawn] if first != "heaven" and drawn is not None else drawable(hand)
+    for kind in kinds:
+        for looked_at, reading in enumerate(readings_for(mask, hand, kind)):
+            case = Case(reading, hand.wild_kinds, hand.no_wild, chance_mask, rules)
+            if tuple(pattern.id for pattern in PATTERNS if pattern.applies(case)) == wanted:
+                return reading
+            if looked_at >= _LONGEST_SEARCH:
+                break
+    return None
+
+
+def _refusals(mask: int, value: int, rules: RuleSet) -> tuple[Refusal, ...]:
+    """Why a complete hand may not be declared as won (R5.11)."""
+    found = []
+    if value < rules.minimum_fan:
+        found.append(Refusal(BELOW_MINIMUM, {"value": value, "minimum": rules.minimum_fan}))
+    if not rules.wild_wait_alone and alone(mask):
+        found.append(Refusal(WILD_WAIT_ALONE))
+    return tuple(found)
