@@ -19,29 +19,10 @@ SETS = ("", "large", "captioned")
 BODIES = ("blank", "back", "back_blue", "wild")
 FACES = [TILES / folder / f"{name}.svg" for folder in SETS for name in NAMES]
 ALL = [*FACES, *(TILES / f"{name}.svg" for name in BODIES), *sorted((RESOURCES / "icons").rglob("*.svg"))]
-SIGNS = set(
-    [
-        "settings",
-        "help",
-        "log",
-        "sound_on",
-        "sound_off",
-        "play",
-        "fast",
-        "step",
-        "undo",
-        "record",
-        "book",
-        "chart",
-        "home",
-        "close",
-        "check",
-        "arrow_left",
-        "arrow_right",
-        "arrow_up",
-        "arrow_down",
-    ]
-)
+SIGNS = {
+    *("settings", "help", "log", "sound_on", "sound_off", "play", "fast", "step", "undo", "record", "book", "chart"),
+    *("home", "close", "check", "arrow_left", "arrow_right", "arrow_up", "arrow_down"),
+}
 
 
 def drawn(file: Path, width: int, ground: str = "transparent") -> np.ndarray:
@@ -140,4 +121,16 @@ def test_the_icon_is_there_in_every_size(size: int, qapp: object) -> None:
 
 def test_the_icon_is_there_for_windows_and_macos(qapp: object) -> None:
     assert {16, 32, 48, 256} <= sizes_in(RESOURCES / "icons" / "tjmahjong.ico")
-    assert {32, 128, 256, 512, 1024} <= sizes_in(RESOURCES / "icons" / "tjmahjong.icns")
+    # Apple's container: a type and a length of four bytes each before every part; the parts are PNG files.
+    icns = (RESOURCES / "icons" / "tjmahjong.icns").read_bytes()
+    assert icns[:4] == b"icns"
+    assert int.from_bytes(icns[4:8]) == len(icns)
+    widths, at = set(), 8
+    while at < len(icns):
+        length = int.from_bytes(icns[at + 4 : at + 8])
+        if icns[at : at + 4] != b"TOC ":
+            image = QImage.fromData(icns[at + 8 : at + length], "PNG")
+            assert not image.isNull()
+            widths.add(image.width())
+        at += length
+    assert widths == {32, 64, 128, 256, 512, 1024}

@@ -7,12 +7,14 @@ from svgdoc import Drawing, circle, drawing, element, group, line, paint, path, 
 
 _RUMP = (168.0, 262.0)
 
-# Direction (degrees clockwise from the right) and length of each tail feather, outermost first, so that the middle ones lie on top.
+# Direction (degrees clockwise from the right) and length of each tail feather, outermost first, so that the middle
+# ones lie on top.
 _FEATHERS = [(-97, 216), (14, 100), (-82, 224), (0, 108), (-67, 208), (-15, 114), (-51, 164), (-32, 132)]
 
 _BODY = (
     "M84 70C68 70 60 84 63 99C66 118 77 134 73 158C69 184 48 206 50 244C52 284 88 308 130 308"
-    "C168 308 194 292 204 264C186 266 168 254 154 234C136 208 112 192 110 162C108 138 117 116 111 94C107 78 98 70 84 70Z"
+    "C168 308 194 292 204 264C186 266 168 254 154 234C136 208 112 192 110 162"
+    "C108 138 117 116 111 94C107 78 98 70 84 70Z"
 )
 _WING = "M92 222C112 200 150 210 172 236C188 254 206 264 232 266C214 292 172 304 136 296C102 288 78 256 92 222Z"
 
@@ -37,7 +39,8 @@ def _feather(angle: float, length: float) -> str:
     tip = x + length
     half = 13 + length * 0.065
     vane = (
-        f"M{x:g} {y:g}C{x + length * 0.4:g} {y - half * 0.5:g} {tip - half * 2:g} {y - half * 1.25:g} {tip:g} {y - half * 0.5:g}"
+        f"M{x:g} {y:g}C{x + length * 0.4:g} {y - half * 0.5:g} {tip - half * 2:g} {y - half * 1.25:g}"
+        f" {tip:g} {y - half * 0.5:g}"
         f"Q{tip + 9:g} {y:g} {tip:g} {y + half * 0.5:g}"
         f"C{tip - half * 2:g} {y + half * 1.25:g} {x + length * 0.4:g} {y + half * 0.5:g} {x:g} {y:g}Z"
     )
@@ -78,15 +81,14 @@ def _folded_wing() -> str:
 
 
 def _head() -> str:
+    beak = "M66 86Q44 88 34 106Q52 104 67 108Z"
     crest = "M86 72C84 56 76 46 62 40M90 70C92 54 90 42 84 28M96 72C104 60 108 48 110 32"
     return group(
         line(crest, "url(#g)", 5.0),
         circle(61, 39, 8, "url(#r)"),
         circle(84, 27, 8, "url(#r)"),
         circle(111, 31, 8, "url(#r)"),
-        path(
-            "M66 86Q44 88 34 106Q52 104 67 108Z", "url(#y)", stroke="#8d1114", stroke_width=2.5, stroke_linejoin="round"
-        ),
+        path(beak, "url(#y)", stroke=RED.dark, stroke_width=2.5, stroke_linejoin="round"),
         circle(85, 94, 12, IVORY_LIGHT),
         circle(83, 94, 6.5, INK.dark),
     )

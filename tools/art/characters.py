@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from glyphs import Box, Outlines
 from palette import BLUE, GREEN, INK, IVORY_LIGHT, RED, Paint
-from svgdoc import Drawing, drawing, group, line, linear, paint, path, rect
+from svgdoc import Drawing, drawing, group, line, paint, path, rect, upright
 
 NUMERALS = "一二三四伍六七八九"
 """Sets made in Tianjin engrave 伍, not 五, on the five of characters."""
@@ -88,5 +88,5 @@ def white() -> Drawing:
         rect(31, 34, 238, 332, 18, stroke="url(#p)", stroke_width=14.0),
         group(*frets),
         line("M116 52H184M116 348H184M52 116V284M248 116V284", "url(#p)", 5.0),
-        defs=linear("p", [(0, BLUE.light), (0.5, BLUE.mid), (1, BLUE.dark)], (0, 30, 0, 370)),
+        defs=upright("p", BLUE),
     )

@@ -36,7 +36,7 @@ def shown(root: Path) -> dict[str, str]:
 
 
 def wanted(root: Path) -> set[str]:
-    """The characters to put into the fonts: `shown`, the ranges and signs above, and GB2312's 3,755 common characters."""
+    """The characters for the fonts: `shown`, the ranges and signs above, and GB2312's 3,755 common ones."""
     chars = set(shown(root)) | set(_SIGNS) | set(common_chinese())
     for first, last in _RANGES:
         chars |= {chr(code) for code in range(first, last + 1)}

@@ -38,12 +38,8 @@ def dots(number: int) -> Drawing:
 def coin(x: float, y: float, r: float, colour: str) -> str:
     """A rim, an ivory ring, and a flower of eight petals cut into the inner disc."""
     fill = f"url(#{colour})"
-    petals = [
-        turned(
-            k * 45, x, y, element("ellipse", cx=n(x), cy=n(y - r * 0.42), rx=n(r * 0.075), ry=n(r * 0.15), fill=IVORY)
-        )
-        for k in range(8)
-    ]
+    petal = element("ellipse", cx=n(x), cy=n(y - r * 0.42), rx=n(r * 0.075), ry=n(r * 0.15), fill=IVORY)
+    petals = [turned(k * 45, x, y, petal) for k in range(8)]
     return group(
         circle(x + 2.4, y + 3, r, IVORY_LIGHT),
         circle(x, y, r, fill),
@@ -79,5 +75,6 @@ def _one() -> Drawing:
 def _petal(x: float, y: float, angle: float, near: float, far: float, half: float, fill: str) -> str:
     """A pointed leaf lying on the ray from (x, y), from `near` to `far` units out and 2 x `half` wide."""
     mid = near + (far - near) * 0.55
-    d = f"M{x + near:g} {y:g}Q{x + mid:g} {y - 2 * half:g} {x + far:g} {y:g}Q{x + mid:g} {y + 2 * half:g} {x + near:g} {y:g}Z"
+    base, tip = f"{x + near:g} {y:g}", f"{x + far:g} {y:g}"
+    d = f"M{base}Q{x + mid:g} {y - 2 * half:g} {tip}Q{x + mid:g} {y + 2 * half:g} {base}Z"
     return turned(angle, x, y, element("path", d=d, fill=fill))

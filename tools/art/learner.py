@@ -7,7 +7,7 @@ from characters import engraved
 from dots import coin
 from glyphs import Box, Outlines
 from palette import BLUE, GREEN, INK, RED, Paint
-from svgdoc import Drawing, drawing, group, linear, paint, path, rect
+from svgdoc import Drawing, drawing, group, paint, path, rect, upright
 
 _CAPTION_COLOUR = "#33291b"
 _SUIT_WORD = {"m": "万", "p": "饼", "s": "条"}
@@ -39,13 +39,12 @@ def _large_honour(name: str, plain: Outlines) -> Drawing:
     return drawing(
         rect(37, 42, 226, 316, 22, stroke="url(#f)", stroke_width=26.0),
         engraved(glyph, "url(#p)", 2.0),
-        defs=paint("p", colour)
-        + linear("f", [(0, colour.light), (0.5, colour.mid), (1, colour.dark)], (0, 30, 0, 370)),
+        defs=paint("p", colour) + upright("f", colour),
     )
 
 
 def captioned(name: str, classic: Drawing, plain: Outlines) -> Drawing:
-    """The classic face made smaller under a caption such as `5 万` or `E 东`, which leaves the wild mark's corner free."""
+    """The classic face made smaller under a caption such as `5 万` or `E 东`; the wild mark's corner stays free."""
     key, word = (name[0], _SUIT_WORD[name[1]]) if len(name) == 2 else (name, _HONOUR_WORD[name])
     sign, width = plain.line(key, 22, 82, 84)
     label, _ = plain.line(word, 22 + width + 8, 79, 66)

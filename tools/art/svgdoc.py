@@ -102,6 +102,11 @@ def paint(name: str, colour: Paint) -> str:
     return element("linearGradient", *stops, id=name, x1="0", y1="0", x2="0", y2="1")
 
 
+def upright(name: str, colour: Paint) -> str:
+    """Like `paint`, but one run of light to dark over the whole face, for a frame made of several shapes."""
+    return linear(name, [(0, colour.light), (0.5, colour.mid), (1, colour.dark)], (0, 30, 0, 370))
+
+
 class Drawing(NamedTuple):
     """A picture in the box that all tiles share: its shapes, and the gradients that they are filled with."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from svgdoc import Drawing, circle, drawing, group, n, path, polar, rect
 
 _WHITE = "#ffffff"
@@ -86,10 +84,8 @@ def _eye(shut: bool) -> Drawing:
 
 def _speaker(on: bool) -> Drawing:
     body = "M3.5 9.3V14.7H7.2L12 19V5L7.2 9.3Z"
-    return _strokes(
-        body
-        + ("M15.5 9A4.2 4.2 0 0 1 15.5 15M18 6.2A8.2 8.2 0 0 1 18 17.8" if on else "M16 9.5L21 14.5M21 9.5L16 14.5")
-    )
+    waves, cross = "M15.5 9A4.2 4.2 0 0 1 15.5 15M18 6.2A8.2 8.2 0 0 1 18 17.8", "M16 9.5L21 14.5M21 9.5L16 14.5"
+    return _strokes(body + (waves if on else cross))
 
 
 def _target() -> Drawing:
@@ -97,14 +93,8 @@ def _target() -> Drawing:
 
 
 def _sun_spokes() -> str:
-    spokes = []
-    for k in range(8):
-        a = math.radians(45 * k)
-        near, far = 7.6, 10
-        spokes.append(
-            f"M{n(12 + near * math.cos(a))} {n(12 + near * math.sin(a))}L{n(12 + far * math.cos(a))} {n(12 + far * math.sin(a))}"
-        )
-    return "".join(spokes)
+    ends = [(polar(12, 12, 45 * k, 7.6), polar(12, 12, 45 * k, 10)) for k in range(8)]
+    return "".join(f"M{n(a)} {n(b)}L{n(c)} {n(d)}" for (a, b), (c, d) in ends)
 
 
 def symbols() -> dict[str, Drawing]:
@@ -118,23 +108,24 @@ def symbols() -> dict[str, Drawing]:
         "sound_on": _speaker(True),
         "sound_off": _speaker(False),
         "speech": _strokes(
-            "M4 4H20A1.5 1.5 0 0 1 21.5 5.5V15A1.5 1.5 0 0 1 20 16.5H11L6 21V16.5H4A1.5 1.5 0 0 1 2.5 15V5.5A1.5 1.5 0 0 1 4 4ZM7 8.3H17M7 12.2H13"
+            "M4 4H20A1.5 1.5 0 0 1 21.5 5.5V15A1.5 1.5 0 0 1 20 16.5H11L6 21V16.5"
+            "H4A1.5 1.5 0 0 1 2.5 15V5.5A1.5 1.5 0 0 1 4 4ZM7 8.3H17M7 12.2H13"
         ),
-        "play": _strokes("M7 4L19.5 12L7 20Z", _filled("M7 4L19.5 12L7 20Z")),
+        "play": _strokes("", _filled("M7 4L19.5 12L7 20Z")),
         "pause": _strokes("", *(rect(x, 4.5, 3, 15, 1, _WHITE) for x in (6, 15))),
-        "fast": _strokes(
-            "M3.5 5L12 12L3.5 19ZM12 5L20.5 12L12 19Z", _filled("M3.5 5L12 12L3.5 19ZM12 5L20.5 12L12 19Z")
-        ),
-        "step": _strokes("M6 5L15 12L6 19ZM18.5 5V19", _filled("M6 5L15 12L6 19Z")),
-        "step_back": _strokes("M18 5L9 12L18 19ZM5.5 5V19", _filled("M18 5L9 12L18 19Z")),
+        "fast": _strokes("", *(_filled(f"M{x} 5L{x + 8.5} 12L{x} 19Z") for x in (3.5, 12))),
+        "step": _strokes("M18.5 5V19", _filled("M6 5L15 12L6 19Z")),
+        "step_back": _strokes("M5.5 5V19", _filled("M18 5L9 12L18 19Z")),
         "undo": _swirl(False),
         "redo": _swirl(True),
         "replay": _strokes("M4 12A8 8 0 1 0 6.8 5.9M4 3.5V8.5H9"),
         "record": _strokes(
-            "M14 2.5H6.5A1.5 1.5 0 0 0 5 4V20A1.5 1.5 0 0 0 6.5 21.5H17.5A1.5 1.5 0 0 0 19 20V7.5ZM14 2.5V7.5H19M8.5 12H15.5M8.5 16.5H13"
+            "M14 2.5H6.5A1.5 1.5 0 0 0 5 4V20A1.5 1.5 0 0 0 6.5 21.5H17.5"
+            "A1.5 1.5 0 0 0 19 20V7.5ZM14 2.5V7.5H19M8.5 12H15.5M8.5 16.5H13"
         ),
         "book": _strokes(
-            "M12 6.5C9.5 4.7 6 4.2 2.5 4.5V18.5C6 18.2 9.5 18.7 12 20.5C14.5 18.7 18 18.2 21.5 18.5V4.5C18 4.2 14.5 4.7 12 6.5V20.5"
+            "M12 6.5C9.5 4.7 6 4.2 2.5 4.5V18.5C6 18.2 9.5 18.7 12 20.5"
+            "C14.5 18.7 18 18.2 21.5 18.5V4.5C18 4.2 14.5 4.7 12 6.5V20.5"
         ),
         "lesson": _strokes("M12 4L22.5 9L12 14L1.5 9ZM6 11.5V16.5C9.5 19.5 14.5 19.5 18 16.5V11.5M22 9.5V15"),
         "drill": _target(),
@@ -162,7 +153,8 @@ def symbols() -> dict[str, Drawing]:
         "language": _strokes("M2.5 12H21.5M12 2.5C8 6 8 18 12 21.5C16 18 16 6 12 2.5", circle(12, 12, 9.5)),
         "fullscreen": _strokes("M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15"),
         "folder": _strokes(
-            "M2.5 6.5A1.5 1.5 0 0 1 4 5H9L11.5 8H20A1.5 1.5 0 0 1 21.5 9.5V18A1.5 1.5 0 0 1 20 19.5H4A1.5 1.5 0 0 1 2.5 18Z"
+            "M2.5 6.5A1.5 1.5 0 0 1 4 5H9L11.5 8H20A1.5 1.5 0 0 1 21.5 9.5"
+            "V18A1.5 1.5 0 0 1 20 19.5H4A1.5 1.5 0 0 1 2.5 18Z"
         ),
         "save": _strokes("M12 3.5V15M6.5 10L12 15.5L17.5 10M4 20.5H20"),
         "delete": _strokes("M4 6.5H20M9 6.5V4H15V6.5M6 6.5L7 20.5H17L18 6.5M10 10.5V16.5M14 10.5V16.5"),
