@@ -18,6 +18,8 @@ from tjmahjong_gui.style_sheet import SHEET
 
 SANS = "tjmahjong Sans"
 SERIF = "tjmahjong Serif"
+LATIN = "tjmahjong Latin"
+"""English before the Chinese fonts: there quotation marks and the middle dot are as wide as a character."""
 FALLBACKS: dict[Language, tuple[str, ...]] = {
     "zh": (
         "Noto Sans CJK SC",
@@ -122,11 +124,19 @@ def load_fonts() -> list[str]:
     return [f"fonts/{path.name}" for path in files if QFontDatabase.addApplicationFont(str(path)) < 0]
 
 
+def families(*, serif: bool = False) -> list[str]:
+    """Font families in the order to look for a character, in the language in force."""
+    bundled = [SERIF if serif else SANS]
+    if language() == "en":
+        bundled.insert(0, f"{LATIN} Serif" if serif else LATIN)
+    return [*bundled, *FALLBACKS[language()]]
+
+
 def font(points: float, *, serif: bool = False, bold: bool = False) -> QFont:
     """A font of the window at `points` times the person's text size."""
     app = QApplication.instance()
     percent = (app.property("tjmahjongTextSize") if app is not None else None) or 100
-    made = QFont([SERIF if serif else SANS, *FALLBACKS[language()]])
+    made = QFont(families(serif=serif))
     made.setPointSizeF(points * percent / 100)
     made.setBold(bold)
     return made
@@ -147,8 +157,8 @@ def apply(app: QApplication, name: ThemeName, text_size: int) -> None:
         icons = resource("icons").as_posix()
     except ResourceMissing:
         icons = ""
-    families = ", ".join(f'"{family}"' for family in (SERIF, *FALLBACKS[language()]))
-    app.setStyleSheet(SHEET.substitute(values, **sizes, serif=families, icons=icons, name=name))
+    serif = ", ".join(f'"{family}"' for family in families(serif=True))
+    app.setStyleSheet(SHEET.substitute(values, **sizes, serif=serif, icons=icons, name=name))
 
 
 def _palette(theme: Theme) -> QPalette:

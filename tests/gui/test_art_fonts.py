@@ -8,7 +8,9 @@ from types import ModuleType
 
 import pytest
 from fontTools.ttLib import TTFont
-from PySide6.QtGui import QFont, QFontDatabase, QRawFont
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QRawFont
+
+from tjmahjong_gui import theme
 
 ROOT = Path(__file__).resolve().parents[2]
 FONTS = ROOT / "resources" / "fonts"
@@ -120,3 +122,16 @@ def test_quotation_marks_are_wide_in_chinese_and_narrow_in_english(qapp: object)
         font = TTFont(FONTS / file)
         advance = font["hmtx"][font.getBestCmap()[ord("’")]][0]
         assert (advance == font["head"].unitsPerEm) is wide
+
+
+@pytest.mark.parametrize(("language", "wide"), [("zh", True), ("en", False)])
+def test_the_window_sets_english_with_narrow_marks(
+    language: str, wide: bool, qapp: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(theme, "language", lambda: language)
+    assert theme.load_fonts() == []
+    for serif in (False, True):
+        font = theme.font(24, serif=serif, bold=True)
+        metrics = QFontMetricsF(font)
+        share = metrics.horizontalAdvance("’") / metrics.horizontalAdvance("龙")
+        assert (share > 0.9) is wide, f"in {language} the apostrophe is {share:.2f} of a character wide"

@@ -119,7 +119,8 @@ def test_the_icon_is_there_in_every_size(size: int, qapp: object) -> None:
     assert sizes_in(RESOURCES / "icons" / f"tjmahjong-{size}.png") == {size}
 
 
-def test_the_icon_is_there_for_windows_and_macos(qapp: object) -> None:
+def test_the_icon_is_there_for_each_system(qapp: object) -> None:
+    assert sizes_in(RESOURCES / "icons" / "tjmahjong.png") == {256}
     assert {16, 32, 48, 256} <= sizes_in(RESOURCES / "icons" / "tjmahjong.ico")
     # Apple's container: a type and a length of four bytes each before every part; the parts are PNG files.
     icns = (RESOURCES / "icons" / "tjmahjong.icns").read_bytes()

@@ -17,6 +17,9 @@ from symbols import symbols
 ICONS = Path(__file__).resolve().parents[2] / "resources" / "icons"
 NAME = "tjmahjong"
 PNG_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+DESKTOP = 256
+"""The size that is also written without its size in the name, as desktops look for it."""
+
 SMALL = 32
 """Up to this many pixels the plain icon is used."""
 
@@ -41,6 +44,7 @@ def main() -> None:
     }
     for size in PNG_SIZES:
         images[size].save(options.out / f"{NAME}-{size}.png", optimize=True)
+    images[DESKTOP].save(options.out / f"{NAME}.png", optimize=True)
     _bundle([images[size] for size in ICO_SIZES], options.out / f"{NAME}.ico")
     _bundle([images[size] for size in ICNS_SIZES], options.out / f"{NAME}.icns")
     (options.out / "ui").mkdir(exist_ok=True)
