@@ -85,7 +85,7 @@ class FixedChance:
         self._seats = list(seats)
         self._winds = list(winds)
         self._dice = [tuple(faces) for faces in dice]
-        self._walls = [checked_wall(parse(wall) if isinstance(wall, str) else wall) for wall in walls]
+        self._walls: list[list[int]] = [checked_wall(parse(wall) if isinstance(wall, str) else wall) for wall in walls]
         self._then = then
 
     def seats(self) -> Seats:
@@ -101,7 +101,8 @@ class FixedChance:
         return faces
 
     def wall(self) -> list[int]:
-        return list(self._next(self._walls, "wall", lambda chance: chance.wall()))
+        wall: list[int] = self._next(self._walls, "wall", lambda chance: chance.wall())
+        return list(wall)
 
     def _next(self, given: list[T], what: str, other: Callable[[Chance], T]) -> T:
         if given:
@@ -124,6 +125,8 @@ class RecordedChance(FixedChance):
                     self._winds.append(order)
                 case DiceRolled():
                     self._dice.append(event.dice)
+                    if event.purpose == "lot":
+                        self._seats.pop()  # seats that stay came from no chance (R2.3)
                 case WallBuilt(tiles) if tiles is not None:
                     self._walls.append(checked_wall(parse(tiles)))
 

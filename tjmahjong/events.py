@@ -13,6 +13,7 @@ from typing import Literal
 import msgspec
 
 from tjmahjong.hand import KongKind
+from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.result import Score
 
 Four = tuple[int, int, int, int]
@@ -40,20 +41,20 @@ class Event(msgspec.Struct, frozen=True, tag_field="e"):
 # --- seats (R2)
 
 
-class PotStarted(Event, tag="pot"):
+class PotStarted(Event, frozen=True, tag="pot"):
     """A pot begins: its number from 1, and the points of the four players (by player, not by seat)."""
 
     number: int
     points: Four
 
 
-class SatDown(Event, tag="sat_down"):
+class SatDown(Event, frozen=True, tag="sat_down"):
     """Everyone takes a chair: `players[seat]` is the player there; seat 0 is called East for the moment (R2.1)."""
 
     players: Four
 
 
-class DiceRolled(Event, tag="dice"):
+class DiceRolled(Event, frozen=True, tag="dice"):
     """`seat` rolls. `lands_on` is the seat the sum counts to, None where it counts stacks (R2.1, R3.1, R3.3)."""
 
     seat: int
@@ -67,7 +68,7 @@ class DiceRolled(Event, tag="dice"):
         return sum(self.dice)
 
 
-class WindsLaid(Event, tag="winds_laid"):
+class WindsLaid(Event, frozen=True, tag="winds_laid"):
     """The four wind tiles lie shuffled, face down; `order[slot]` is the tile (R2.1)."""
 
     order: tuple[str, str, str, str] | None
@@ -76,7 +77,7 @@ class WindsLaid(Event, tag="winds_laid"):
         return WindsLaid(None)
 
 
-class WindDrawn(Event, tag="wind_drawn"):
+class WindDrawn(Event, frozen=True, tag="wind_drawn"):
     """The player on the chair `seat` takes the tile in `slot` and turns it up (R2.1)."""
 
     seat: int
@@ -84,8 +85,8 @@ class WindDrawn(Event, tag="wind_drawn"):
     wind: str
 
 
-class Seated(Event, tag="seated"):
-    """Everyone moves: `players[seat]`, seat 0 East. `again`: neighbours are as before, so winds are drawn again (R2.3)."""
+class Seated(Event, frozen=True, tag="seated"):
+    """Everyone moves: `players[seat]`, seat 0 East. `again`: same neighbours as before, so it is done again (R2.3)."""
 
     players: Four
     again: bool = False
@@ -94,7 +95,7 @@ class Seated(Event, tag="seated"):
 # --- a deal opens (R7.3, R3)
 
 
-class DealStarted(Event, tag="deal"):
+class DealStarted(Event, frozen=True, tag="deal"):
     """A deal begins. `number` counts from 1 within the pot, `round` from 0 (the wind of the round is E S W N by it)."""
 
     number: int
@@ -105,21 +106,21 @@ class DealStarted(Event, tag="deal"):
     """By seat."""
 
 
-class Sat(Event, tag="sat"):
+class Sat(Event, frozen=True, tag="sat"):
     """The dealer sits or not (坐庄)."""
 
     seat: int
     sits: bool
 
 
-class Pulled(Event, tag="pulled"):
+class Pulled(Event, frozen=True, tag="pulled"):
     """`seat` pulls `times` (0: does not) (拉庄)."""
 
     seat: int
     times: int
 
 
-class Kicked(Event, tag="kicked"):
+class Kicked(Event, frozen=True, tag="kicked"):
     """The dealer `seat` kicks the puller `target` or not (踹)."""
 
     seat: int
@@ -127,7 +128,7 @@ class Kicked(Event, tag="kicked"):
     kicks: bool
 
 
-class WallBuilt(Event, tag="wall"):
+class WallBuilt(Event, frozen=True, tag="wall"):
     """136 tiles by place, in text notation separated by blanks; nobody may see it."""
 
     tiles: str | None
@@ -136,13 +137,13 @@ class WallBuilt(Event, tag="wall"):
         return WallBuilt(None)
 
 
-class WallBroken(Event, tag="broken"):
+class WallBroken(Event, frozen=True, tag="broken"):
     """Drawing starts at the stack `stack` (0-67) and goes on clockwise (R3.1)."""
 
     stack: int
 
 
-class Dealt(Event, tag="dealt"):
+class Dealt(Event, frozen=True, tag="dealt"):
     """`seat` takes tiles from the wall: four (two stacks) or one (R3.2)."""
 
     seat: int
@@ -153,8 +154,8 @@ class Dealt(Event, tag="dealt"):
         return self if seat == self.seat else Dealt(self.seat, self.at, None)
 
 
-class IndicatorTurned(Event, tag="indicator"):
-    """The indicator is turned up: stack `stack` from the tail; `wild` are the wild kinds; `live` tiles remain (R3.3-3.5)."""
+class IndicatorTurned(Event, frozen=True, tag="indicator"):
+    """The indicator is turned up in stack `stack` from the tail; `wild` kinds; `live` tiles remain (R3.3 to R3.5)."""
 
     at: int
     tile: str
@@ -166,13 +167,13 @@ class IndicatorTurned(Event, tag="indicator"):
 # --- play (R4)
 
 
-class ReadyDeclared(Event, tag="ready"):
+class ReadyDeclared(Event, frozen=True, tag="ready"):
     """`seat` declares ready (天听, R4.7)."""
 
     seat: int
 
 
-class Passed(Event, tag="passed"):
+class Passed(Event, frozen=True, tag="passed"):
     """`seat` declines a claim, or declaring ready; only that seat sees it (R4.5)."""
 
     seat: int
@@ -182,8 +183,8 @@ class Passed(Event, tag="passed"):
         return self if seat == self.seat else None
 
 
-class Drew(Event, tag="drew"):
-    """`seat` draws. `source`: live wall, or a replacement from the tail or from the wall. Tiles left after it (R3.5, R3.6)."""
+class Drew(Event, frozen=True, tag="drew"):
+    """`seat` draws from the live wall, or a replacement from tail or wall; tiles left after it (R3.5, R3.6)."""
 
     seat: int
     at: int
@@ -196,7 +197,7 @@ class Drew(Event, tag="drew"):
         return self if seat == self.seat else Drew(self.seat, self.at, None, self.source, self.live, self.tail)
 
 
-class Discarded(Event, tag="discarded"):
+class Discarded(Event, frozen=True, tag="discarded"):
     """`seat` discards; `drawn`: it is the tile just drawn."""
 
     seat: int
@@ -205,13 +206,21 @@ class Discarded(Event, tag="discarded"):
     drawn: bool
 
 
-class TurnEnded(Event, tag="turn_ended"):
+class TurnEnded(Event, frozen=True, tag="turn_ended"):
     """`seat` ends the turn without a discard (`handling` manual, R6.2)."""
 
     seat: int
 
 
-class Ponged(Event, tag="ponged"):
+class TakenBack(Event, frozen=True, tag="taken_back"):
+    """`seat` takes the wild tile just discarded back into the hand (`handling` manual, R6.2)."""
+
+    seat: int
+    at: int
+    tile: str
+
+
+class Ponged(Event, frozen=True, tag="ponged"):
     """`seat` claims `discard` from `source` and lays it with the two of `at` (R4.3)."""
 
     seat: int
@@ -221,8 +230,8 @@ class Ponged(Event, tag="ponged"):
     source: int
 
 
-class Konged(Event, tag="konged"):
-    """`seat` lays a kong: `at` are the tiles from the hand, `discard` and `source` the claimed one if any (R4.3, R4.4)."""
+class Konged(Event, frozen=True, tag="konged"):
+    """`seat` lays a kong: `at` the tiles from the hand, `discard` and `source` the claimed one if any (R4.3, R4.4)."""
 
     seat: int
     kind: KongKind
@@ -232,7 +241,7 @@ class Konged(Event, tag="konged"):
     source: int | None = None
 
 
-class Paid(Event, tag="paid"):
+class Paid(Event, frozen=True, tag="paid"):
     """Points move; `seat` is the payee the reason belongs to, `points` the four seats' points after it (R7)."""
 
     why: PayReason
@@ -241,7 +250,7 @@ class Paid(Event, tag="paid"):
     points: Four
 
 
-class FalseHand(Event, tag="false_hand"):
+class FalseHand(Event, frozen=True, tag="false_hand"):
     """`seat` has a false hand from now on (R6)."""
 
     seat: int
@@ -249,7 +258,7 @@ class FalseHand(Event, tag="false_hand"):
     cause: Literal["wild_discard", "no_replacement", "no_discard"]
 
 
-class Won(Event, tag="won"):
+class Won(Event, frozen=True, tag="won"):
     """`seat` wins with the tile at `at`; `score` is the best reading (R5)."""
 
     seat: int
@@ -258,19 +267,25 @@ class Won(Event, tag="won"):
     score: Score
 
 
-class Exhausted(Event, tag="exhausted"):
+class Exhausted(Event, frozen=True, tag="exhausted"):
     """No live tile is left and nobody has won (R3.7)."""
 
 
-class HandsShown(Event, tag="shown"):
+class HandsShown(Event, frozen=True, tag="shown"):
     """All hands are laid open at the end: by seat, the places and tiles of the concealed part."""
 
     at: tuple[tuple[int, ...], ...]
     tiles: tuple[tuple[str, ...], ...]
 
 
-class DealEnded(Event, tag="deal_ended"):
-    """The deal is settled: points by seat, change of each seat in this deal, who deals next and whether the dealer stays (R8.1)."""
+class RulesChanged(Event, frozen=True, tag="rules"):
+    """Other rules are in force from the next deal on (section 9); length and seats from when they next matter."""
+
+    rules: RuleSet
+
+
+class DealEnded(Event, frozen=True, tag="deal_ended"):
+    """The deal is settled: points and their change by seat, who deals next, whether the dealer stays (R8.1)."""
 
     winner: int | None
     points: Four
@@ -280,7 +295,7 @@ class DealEnded(Event, tag="deal_ended"):
     pot_over: bool
 
 
-class PotEnded(Event, tag="pot_ended"):
+class PotEnded(Event, frozen=True, tag="pot_ended"):
     """The pot is over: points by player (R8.2)."""
 
     number: int
@@ -289,6 +304,6 @@ class PotEnded(Event, tag="pot_ended"):
 
 AnyEvent = (
     PotStarted | SatDown | DiceRolled | WindsLaid | WindDrawn | Seated | DealStarted | Sat | Pulled | Kicked | WallBuilt
-    | WallBroken | Dealt | IndicatorTurned | ReadyDeclared | Passed | Drew | Discarded | TurnEnded | Ponged | Konged
-    | Paid | FalseHand | Won | Exhausted | HandsShown | DealEnded | PotEnded
+    | WallBroken | Dealt | IndicatorTurned | ReadyDeclared | Passed | Drew | Discarded | TurnEnded | TakenBack
+    | Ponged | Konged | Paid | FalseHand | Won | Exhausted | HandsShown | DealEnded | PotEnded | RulesChanged
 )  # fmt: skip

@@ -75,6 +75,6 @@ class View(msgspec.Struct, frozen=True):
     draws: int
     """Ordinary draws by all seats so far in this deal."""
     kong_chain: int
-    """Own kongs since the last ordinary draw or claim, the claimed one included; 0 if the last tile is no replacement (R5.3)."""
+    """Own kongs since the last ordinary draw or claim, the claimed one included; 0 without a replacement (R5.3)."""
     first_turn: Literal["heaven", "earth"] | None
     """Whether a win now would be heaven or earth (R5.9)."""

@@ -1,0 +1,167 @@
+"""The state of one deal, in plain lists and numbers; the other modules of the package move it on.
+
+Lists are by seat unless said otherwise. A tile in a hand or a discard area is the pair (place, text).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from tjmahjong.actions import Action
+from tjmahjong.chance import Chance, Seats
+from tjmahjong.events import Event, FalseHandKind, Four, Transfer
+from tjmahjong.hand import Meld
+from tjmahjong.rules import RuleSet
+from tjmahjong.scoring.result import Score
+from tjmahjong.scoring.settlement import Stakes
+from tjmahjong.tiles import KINDS, NAMES
+from tjmahjong.view import Asked, OfferedTile
+from tjmahjong.wall import Wall
+
+Pair = tuple[int, str]
+FalseCause = Literal["wild_discard", "no_replacement", "no_discard"]
+PAIRS: tuple[tuple[Pair, ...], ...] = tuple(tuple((at, name) for name in NAMES) for at in range(4 * KINDS))
+"""`PAIRS[place][kind]`: the one object for that tile at that place."""
+
+
+class Deal:
+    """One deal from its stakes to its settlement. `seat` is whose turn it is, `asked_seat` who decides now."""
+
+    __slots__ = (
+        "asked", "asked_seat", "chain", "chance", "claimable", "claimed", "counts", "dealer", "discards", "drawn",
+        "draws", "drew", "emit", "false_hands", "first_fourteen", "hands", "indicator", "is_wild", "kicks", "kongs",
+        "last", "legal_now", "loose", "manual", "melds", "number", "offset", "over", "owed", "players", "points",
+        "pulls", "queue", "ready", "ready_done", "round", "rules", "score_now", "seat", "seen", "sits", "stakes",
+        "start", "wall", "wild", "wild_out", "winner",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        chance: Chance,
+        emit: Callable[[Event], object],
+        *,
+        number: int,
+        round_: int,
+        dealer: int,
+        players: Seats,
+        points: list[int],
+        manual: tuple[bool, ...] = (False, False, False, False),
+    ) -> None:
+        self.rules = rules
+        self.chance = chance
+        self.emit = emit
+        self.number = number
+        self.round = round_
+        self.dealer = dealer
+        self.players = players
+        self.points = points
+        """By seat; moved by every payment."""
+        self.start: Four = four(points)
+        self.manual = manual
+        """Whether the player there draws and discards by hand (R6.4)."""
+
+        self.asked: Asked | None = None
+        self.asked_seat = dealer
+        self.legal_now: tuple[Action, ...] | None = None
+        self.score_now: Score | None = None
+        """What the hand of `seat` is worth now, once that was asked; None after every move."""
+        self.queue: list[int] = []
+        """Seats still to be asked about stakes or declaring ready."""
+        self.over = False
+        self.winner: int | None = None
+
+        self.sits: bool | None = None
+        self.pulls = [0, 0, 0, 0]
+        self.kicks = [False, False, False, False]
+        self.stakes = Stakes(dealer)
+
+        self.wall: Wall | None = None
+        self.indicator: int | None = None
+        self.wild: tuple[int, ...] = ()
+        self.is_wild = [False] * KINDS
+        self.hands: list[list[Pair]] = [[], [], [], []]
+        self.counts: list[list[int]] = [[0] * KINDS for _ in range(4)]
+        self.melds: list[tuple[Meld, ...]] = [(), (), (), ()]
+        self.discards: list[list[Pair]] = [[], [], [], []]
+        self.seen = [0] * KINDS
+        """Copies of each kind that lie open: discards, melds, indicator."""
+
+        self.seat = dealer
+        self.first_fourteen = False
+        """The dealer has the first 14 tiles and has done nothing yet (R5.9)."""
+        self.drawn: int | None = None
+        """Place of the tile drawn last in this turn; None in the first fourteen, after a pong and outside a turn."""
+        self.chain = 0
+        self.owed = False
+        """A kong was laid and its replacement is not taken yet (R6.1)."""
+        self.draws = 0
+        self.drew = [False, False, False, False]
+        self.claimed = False
+        """Somebody has a pong or kong, so that nobody wins as earth any more (R5.9)."""
+        self.last: OfferedTile | None = None
+        self.claimable = False
+        """The last discard may still be claimed."""
+        self.ready = [False, False, False, False]
+        self.ready_done = False
+        """Everybody who may was asked to declare ready, or it is too late (R4.7)."""
+        self.false_hands: list[FalseHandKind | None] = [None, None, None, None]
+        self.offset = [0, 0, 0, 0]
+        """Tiles too many or too few by mistakes that are fixed (R6)."""
+        self.wild_out = False
+        """The last discard was a wild tile that makes a short false hand once it is fixed (R6.1)."""
+        self.loose: int | None = None
+        """Whose mistake is fixed as soon as another player draws or claims (R6.2)."""
+        self.kongs: list[tuple[int, tuple[Transfer, ...]]] = []
+        """Every kong that was paid: its seat, and what was paid."""
+
+    @property
+    def blocked(self) -> bool:
+        """Whether wild tiles may only go when nothing else can (R6.3)."""
+        return self.rules.wild_discard == "blocked"
+
+    @property
+    def live(self) -> int:
+        """Tiles left in the live wall; 0 before it is built."""
+        return self.wall.live if self.wall else 0
+
+    def ask(self, seat: int, asked: Asked) -> None:
+        """Wait for a decision of `seat`."""
+        self.asked_seat = seat
+        self.asked = asked
+        self.legal_now = None
+        self.score_now = None
+
+    def give(self, seat: int, at: int) -> int:
+        """Put the tile at `at` into the hand of `seat`; its kind."""
+        assert self.wall is not None
+        kind = self.wall.kinds[at]
+        self.hands[seat].append(PAIRS[at][kind])
+        self.counts[seat][kind] += 1
+        return kind
+
+    def take(self, seat: int, kind: int, at: int) -> Pair:
+        """Take the tile of `kind` at `at` out of the hand of `seat`."""
+        pair = PAIRS[at][kind]
+        self.hands[seat].remove(pair)
+        self.counts[seat][kind] -= 1
+        return pair
+
+    def take_some(self, seat: int, kind: int, number: int) -> tuple[int, ...]:
+        """Take `number` tiles of `kind` out of the hand of `seat`, the longest held first; their places."""
+        name = NAMES[kind]
+        places = [at for at, tile in self.hands[seat] if tile == name][:number]
+        for at in places:
+            self.take(seat, kind, at)
+        return tuple(places)
+
+    def surplus(self, seat: int) -> int:
+        """Tiles more than 13 in the hand of `seat`, a meld counted as three; 0 is right between two turns."""
+        return len(self.hands[seat]) + 3 * len(self.melds[seat]) - 13
+
+
+def four(numbers: list[int]) -> Four:
+    """A list of four numbers as an event holds it."""
+    a, b, c, d = numbers
+    return a, b, c, d

@@ -1,0 +1,63 @@
+"""What a hand in play is worth (R5), and who may declare ready (R4.7)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tjmahjong.deal.state import Deal
+from tjmahjong.scoring import score
+from tjmahjong.scoring.result import Score
+from tjmahjong.tiles import COPIES, KINDS
+
+First = Literal["heaven", "earth"]
+
+
+def first_turn(deal: Deal) -> First | None:
+    """Whether a win of the seat whose turn it is would be heaven or earth (R5.9)."""
+    if deal.rules.heaven_mode == "off":
+        return None
+    if deal.first_fourteen:
+        return "heaven"
+    seat = deal.seat
+    if deal.rules.earth and not (deal.claimed or deal.drew[seat] or seat == deal.dealer):
+        return "earth"
+    return None
+
+
+def own_draw(deal: Deal) -> bool:
+    """Whether there is a tile drawn in this turn, so that a win and own kongs are possible (R4.2)."""
+    return deal.drawn is not None or deal.first_fourteen
+
+
+def current_score(deal: Deal) -> Score:
+    """The worth of the hand of the seat whose turn it is, with the tile drawn last; there must be one."""
+    if deal.score_now is None:
+        seat = deal.seat
+        assert deal.wall is not None
+        deal.score_now = score(
+            deal.counts[seat],
+            None if deal.drawn is None else deal.wall.kinds[deal.drawn],
+            deal.melds[seat],
+            deal.wild,
+            deal.rules,
+            kong_chain=deal.chain,
+            first=first_turn(deal),
+            ready=deal.ready[seat],
+        )
+    return deal.score_now
+
+
+def may_declare_ready(deal: Deal, seat: int) -> bool:
+    """Whether the 13 tiles of `seat` need only one more, of a kind they do not hold all of, to win (R4.7)."""
+    if deal.rules.declared_ready_multiplier == 1 or deal.melds[seat]:
+        return False
+    counts = list(deal.counts[seat])
+    for kind in range(KINDS):
+        if counts[kind] == COPIES - (kind == deal.indicator):
+            continue
+        counts[kind] += 1
+        wins = score(counts, kind, (), deal.wild, deal.rules, ready=True).wins
+        counts[kind] -= 1
+        if wins:
+            return True
+    return False

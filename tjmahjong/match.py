@@ -1,0 +1,236 @@
+"""A whole game: pots of deals, seats drawn before each pot, one decision at a time (R2, R8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Protocol
+
+from tjmahjong.actions import Action, PickWind
+from tjmahjong.chance import Chance, Seats
+from tjmahjong.deal import ending, flow, legal, refuse, snapshot
+from tjmahjong.deal.state import Deal, four
+from tjmahjong.events import DealEnded, Event, Four, PotEnded, PotStarted, RulesChanged
+from tjmahjong.refusals import DEAL_OVER, IllegalAction, Refusal
+from tjmahjong.rules import RuleSet
+from tjmahjong.seating import Seating
+from tjmahjong.view import Pending, View
+
+
+class Recorder(Protocol):
+    """Where a match is written while it is played; see `record`."""
+
+    def begin(self, rules: RuleSet, names: Sequence[str], humans: Sequence[int], pots: int) -> None:
+        """The game begins under these terms."""
+
+    def write(self, events: Sequence[Event]) -> None:
+        """Events in order; on return they are kept."""
+
+
+class Match:
+    """A game of four players. Nothing happens until `start`; then `act` and `proceed` return what follows.
+
+    `names` are by player 0-3; `humans` those who move tiles by hand under `handling` manual (R6.4). Chance and record
+    are handed in. Every pot begins with `starting_points`; `pots` is how many are played.
+    """
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        names: Sequence[str],
+        chance: Chance,
+        record: Recorder | None = None,
+        *,
+        pots: int = 1,
+        humans: Iterable[int] = (),
+    ) -> None:
+        if len(names) != 4:
+            raise ValueError(f"four players are needed, not {len(names)}")
+        self.rules = rules
+        """The rules in force; those of a running deal are its own until it ends."""
+        self.names = tuple(names)
+        self.humans = tuple(sorted(set(humans)))
+        self.pots = pots
+        self.pot = 0
+        """Number of the pot, from 1."""
+        self.players: Seats = (0, 1, 2, 3)
+        """The player on each seat."""
+        self.points: list[int] = [rules.starting_points] * 4
+        """By seat."""
+        self.between = False
+        """A deal is over and `proceed` goes on."""
+        self.finished = False
+        self.events: list[Event] = []
+        self._chance = chance
+        self._record = record
+        self._seating: Seating | None = None
+        self._deal: Deal | None = None
+        self._number = 0
+        self._round = 0
+        self._dealer = 0
+        self._next: tuple[int, int] | None = None
+        """Dealer and round of the next deal of the pot; None when the pot is over."""
+        self._kept = 0
+
+    # --- what is asked
+
+    @property
+    def pending(self) -> Pending | None:
+        """The decision the match waits for; None between deals and at the end."""
+        if self._seating is not None and self._seating.asked is not None:
+            return Pending(self._seating.asked, "wind")
+        deal = self._deal
+        if deal is None or deal.asked is None:
+            return None
+        return Pending(deal.asked_seat, deal.asked)
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        """What `seat` may do now; nothing if another is asked. A discard stands once for each kind."""
+        if self._seating is not None:
+            return self._seating.legal() if seat == self._seating.asked else ()
+        if self._deal is None or self._deal.asked is None or seat != self._deal.asked_seat:
+            return ()
+        return legal.legal(self._deal)
+
+    def refusals(self, seat: int, action: Action) -> tuple[Refusal, ...]:
+        """Every reason why `seat` may not do `action` now; empty means it may."""
+        if self._seating is not None:
+            return self._seating.refusals(seat, action)
+        if self._deal is None or self._deal.over:
+            return (Refusal(DEAL_OVER),)
+        return refuse.refusals(self._deal, seat, action)
+
+    def view(self, seat: int) -> View:
+        """What `seat` may see: a value that does not change, safe to hand to a thread."""
+        if self._deal is not None:
+            return snapshot.view(self._deal, seat)
+        players = self.players if self._seating is None else self._seating.players
+        asked = self._seating is not None and self._seating.asked == seat
+        return snapshot.before_deals(
+            self.rules, seat, players, tuple(self.points), self.legal(seat), "wind" if asked else None
+        )
+
+    def census(self) -> dict[str, tuple[int, ...]]:
+        """The places of all 136 tiles by where they are (`deal.snapshot.census`); empty while no wall stands."""
+        return {} if self._deal is None else snapshot.census(self._deal)
+
+    # --- going on
+
+    def start(self) -> list[Event]:
+        """Begin the first pot; what happens until somebody is asked."""
+        if self._record is not None:
+            self._record.begin(self.rules, self.names, self.humans, self.pots)
+        self._begin_pot(None)
+        return self._news()
+
+    def act(self, seat: int, action: Action) -> list[Event]:
+        """Carry out `action` of `seat`; all that follows until somebody is asked or the deal is over.
+
+        IllegalAction with every reason if it is not allowed; nothing has changed then.
+        """
+        deal = self._deal
+        if deal is not None and seat == deal.asked_seat and deal.legal_now is not None and action in deal.legal_now:
+            flow.act(deal, action)
+        else:
+            refusals = self.refusals(seat, action)
+            if refusals:
+                raise IllegalAction(refusals)
+            if deal is not None:
+                flow.act(deal, action)
+            else:
+                self._pick(action)
+        if deal is not None and deal.over:
+            self._end_deal(deal)
+        return self._news()
+
+    def proceed(self) -> list[Event]:
+        """After a deal: the next deal, the next pot, or the end of the match. ValueError while a deal is played."""
+        if not self.between:
+            raise ValueError("the match can only go on from between two deals")
+        self.between = False
+        if self._next is not None:
+            self._dealer, self._round = self._next
+            self._begin_deal()
+        else:
+            points = [0, 0, 0, 0]
+            for seat, player in enumerate(self.players):
+                points[player] = self.points[seat]
+            self.events.append(PotEnded(self.pot, four(points)))
+            self._deal = None
+            if self.pot < self.pots:
+                self._begin_pot(self.players)
+            else:
+                self.finished = True
+        return self._news()
+
+    def change_rules(self, rules: RuleSet) -> list[Event]:
+        """Other rules from the next deal on; seats and starting points from the next pot."""
+        self.rules = rules
+        self.events.append(RulesChanged(rules))
+        return self._news()
+
+    # --- within
+
+    def _news(self) -> list[Event]:
+        new = self.events[self._kept :]
+        self._kept = len(self.events)
+        if self._record is not None:
+            self._record.write(new)
+        return new
+
+    def _begin_pot(self, before: Seats | None) -> None:
+        self.pot += 1
+        start = self.rules.starting_points
+        self.points = [start] * 4
+        self.events.append(PotStarted(self.pot, (start, start, start, start)))
+        self._number = self._round = self._dealer = 0
+        self._seating = Seating(self.rules, self._chance, self.events.append, before)
+        self._seated()
+
+    def _pick(self, action: Action) -> None:
+        assert self._seating is not None
+        assert isinstance(action, PickWind)
+        self._seating.pick(action.slot)
+        self._seated()
+
+    def _seated(self) -> None:
+        """Deal as soon as everybody sits."""
+        if self._seating is not None and self._seating.asked is None:
+            self.players = self._seating.players
+            self._seating = None
+            self._begin_deal()
+
+    def _begin_deal(self) -> None:
+        self._number += 1
+        by_hand = self.rules.handling == "manual"
+        self._deal = Deal(
+            self.rules,
+            self._chance,
+            self.events.append,
+            number=self._number,
+            round_=self._round,
+            dealer=self._dealer,
+            players=self.players,
+            points=self.points,
+            manual=tuple(by_hand and player in self.humans for player in self.players),
+        )
+        flow.begin(self._deal)
+
+    def _end_deal(self, deal: Deal) -> None:
+        stays = ending.dealer_stays(deal)
+        dealer = deal.dealer if stays else (deal.dealer + 1) % 4
+        round_ = deal.round + (not stays and dealer == 0)
+        over = self._pot_over(deal.rules, round_)
+        self._next = None if over else (dealer, round_)
+        change: Four = four([now - before for now, before in zip(deal.points, deal.start, strict=True)])
+        self.events.append(DealEnded(deal.winner, four(deal.points), change, dealer, stays, over))
+        self.between = True
+
+    def _pot_over(self, rules: RuleSet, round_: int) -> bool:
+        """Whether the pot ends with this deal (R8.2)."""
+        match rules.length_unit:
+            case "rounds":
+                return round_ >= rules.length_count
+            case "deals":
+                return self._number >= rules.length_count
+            case "chips":
+                return min(self.points) <= 0

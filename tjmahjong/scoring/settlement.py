@@ -1,0 +1,84 @@
+"""Who pays whom: a win, kongs, stakes (R7). Pure arithmetic on seats 0-3 in turn order."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tjmahjong.events import FalseHandKind, Transfer
+from tjmahjong.hand import KongKind
+from tjmahjong.rules import RuleSet
+
+
+class Stakes(msgspec.Struct, frozen=True):
+    """The stakes of a deal (R7.3): whether the dealer sits; per seat how often it pulls and whether it is kicked."""
+
+    dealer: int
+    sits: bool = False
+    pulls: tuple[int, ...] = (0, 0, 0, 0)
+    kicks: tuple[bool, ...] = (False, False, False, False)
+
+    def factor(self, one: int, other: int) -> int:
+        """How often payments between two seats are doubled, as a factor; 1 between two who do not deal (R7.3)."""
+        if one == self.dealer:
+            one = other
+        elif other != self.dealer:
+            return 1
+        return 1 << (self.sits + self.pulls[one] + self.kicks[one])
+
+
+def win_payments(stakes: Stakes, winner: int, value: int) -> tuple[Transfer, ...]:
+    """`value` fan from each of the three others, doubled by the stakes (R7.1)."""
+    return tuple(Transfer(seat, winner, value * stakes.factor(seat, winner)) for seat in _others(winner) if value)
+
+
+def kong_fan(rules: RuleSet, kind: KongKind) -> int:
+    """What a kong is paid with by each payer, in points before stakes (R7.2)."""
+    match kind:
+        case "exposed" | "added":
+            return rules.exposed_kong_fan
+        case "concealed":
+            return rules.concealed_kong_fan
+        case "gold":
+            return rules.gold_kong_fan
+
+
+def kong_payments(
+    rules: RuleSet, stakes: Stakes, seat: int, kind: KongKind, source: int | None = None
+) -> tuple[Transfer, ...]:
+    """What `seat` is paid for a kong at once; `source` discarded the tile of an exposed one (R7.2)."""
+    fan = kong_fan(rules, kind)
+    if not fan:
+        return ()
+    alone = kind == "exposed" and rules.kong_payer == "discarder" and source is not None
+    payers = (source,) if alone and source is not None else _others(seat)
+    doubled = rules.stakes_double_kongs
+    return tuple(Transfer(payer, seat, fan * (stakes.factor(payer, seat) if doubled else 1)) for payer in payers)
+
+
+def kongs_count(rules: RuleSet, *, exhausted: bool, false_hand: FalseHandKind | None) -> bool:
+    """Whether a seat's paid kongs stand at the end of the deal; else they are paid back (R7.2)."""
+    return false_hand != "long" and (rules.kongs_on_draw or not exhausted)
+
+
+def paid_back(transfers: tuple[Transfer, ...]) -> tuple[Transfer, ...]:
+    """The opposite of `transfers`."""
+    return tuple(Transfer(paid.payee, paid.payer, paid.points) for paid in transfers)
+
+
+def dealer_stays(
+    rules: RuleSet,
+    dealer: int,
+    winner: int | None,
+    kongs: tuple[int, int, int, int],
+) -> bool:
+    """Whether the dealer stays (R8.1). `kongs`: how many each seat has, those of a long false hand left out."""
+    if winner is not None:
+        return winner == dealer
+    if rules.draw_dealer == "kong_rule":
+        return kongs[dealer] > 0 or not any(kongs)
+    return rules.draw_dealer == "stays"
+
+
+def _others(seat: int) -> tuple[int, int, int]:
+    """The other three in turn order from the next player on."""
+    return (seat + 1) % 4, (seat + 2) % 4, (seat + 3) % 4

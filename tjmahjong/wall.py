@@ -1,0 +1,123 @@
+"""The wall: who breaks it, where drawing starts, the live wall and the tail (R3).
+
+Places are those of `events`: 2 x stack + level, the stacks clockwise from the right-hand end of seat 0's wall.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from tjmahjong.rules import RuleSet
+from tjmahjong.tiles import TILES
+
+STACKS = 68
+STACKS_A_SIDE = 17
+DEALT = 53
+"""Tiles in the four hands after the deal (R3.2)."""
+
+_ROUND_AND_ROUND = tuple(range(TILES)) * 2
+Source = Literal["wall", "tail", "replacement"]
+
+
+def seat_by_sum(roller: int, total: int) -> int:
+    """The seat that a sum of dice falls on: 5 9 self; 2 6 10 next; 3 7 11 opposite; 4 8 12 previous (R3.1)."""
+    return (roller + total - 1) % 4
+
+
+def break_stack(breaker: int, total: int) -> int:
+    """The stack (0-67) where drawing starts: `total` stacks from `breaker`'s right-hand end are skipped (R3.1)."""
+    return (STACKS_A_SIDE * ((4 - breaker) % 4) + total) % STACKS
+
+
+def draw_order(stack: int) -> tuple[int, ...]:
+    """The 136 places in the order they would be drawn when drawing starts at `stack`."""
+    return _ROUND_AND_ROUND[2 * stack : 2 * stack + TILES]
+
+
+def seat_of_stack(stack: int) -> int:
+    """In front of which seat a stack stands."""
+    return (4 - stack // STACKS_A_SIDE) % 4
+
+
+class Wall:
+    """The tiles of a deal that nobody has yet: `kinds` by place (for good), what is live, and the tail."""
+
+    __slots__ = ("_dead", "_front", "_live", "_next", "_tail", "_tail_next", "indicator_at", "kinds", "order")
+
+    def __init__(self, kinds: Sequence[int], stack: int) -> None:
+        self.kinds = kinds
+        self.order = draw_order(stack)
+        self.indicator_at: int | None = None
+        self._live: list[int] = list(self.order)
+        self._next = 0
+        self._tail: list[int] = []
+        self._tail_next = 0
+        self._dead: list[int] = []
+        self._front = False
+
+    def deal(self, number: int) -> tuple[int, ...]:
+        """The places of the next `number` tiles, taken for a hand (R3.2)."""
+        start = self._next
+        self._next = start + number
+        return self.order[start : self._next]
+
+    def turn_up(self, stack_from_tail: int | None, rules: RuleSet) -> int | None:
+        """Turn up the top tile of the stack counted from the tail and divide the rest; its place (R3.3 to R3.8).
+
+        None where nothing is wild: then all 83 tiles are live.
+        """
+        self._front = rules.kong_draw_from == "front"
+        if stack_from_tail is None:
+            return None
+        length = TILES - 2 * stack_from_tail
+        indicator = self.indicator_at = self.order[length]
+        if rules.draw_at == "empty":
+            self._live.remove(indicator)
+            return indicator
+        del self._live[length:]
+        top = TILES - 2
+        tail = [self.order[top - 2 * s + level] for s in range(stack_from_tail) for level in (0, 1)]
+        tail.remove(indicator)
+        if self._front:
+            self._dead = tail
+        else:
+            self._tail = tail
+        return indicator
+
+    @property
+    def live(self) -> int:
+        """Tiles left in the live wall (R3.5)."""
+        return len(self._live) - self._next
+
+    @property
+    def tail(self) -> int:
+        """Tiles left in the tail as a stock of its own for replacements; 0 where there is none (R3.6)."""
+        return len(self._tail) - self._tail_next
+
+    @property
+    def replacements(self) -> int:
+        """Tiles a kong's replacement can still come from (R3.7)."""
+        return self.tail + self.live
+
+    def draw(self) -> int:
+        """Take the next live tile; its place. There must be one."""
+        at = self._live[self._next]
+        self._next += 1
+        return at
+
+    def replace(self) -> tuple[int, Source]:
+        """Take a kong's replacement; its place and where it came from. There must be one (R3.6)."""
+        if self._front:
+            return self.draw(), "replacement"
+        if self._tail_next < len(self._tail):
+            self._tail_next += 1
+            return self._tail[self._tail_next - 1], "tail"
+        live = self._live
+        # The last stack first, of a whole stack the top tile first: places of one stack differ in the last bit.
+        whole = self.live > 1 and live[-2] ^ 1 == live[-1]
+        return live.pop(-2 if whole else -1), "replacement"
+
+    def left(self) -> list[int]:
+        """The places of all tiles still in the wall, those that are never drawn included, without the indicator."""
+        return self._live[self._next :] + self._tail[self._tail_next :] + self._dead
