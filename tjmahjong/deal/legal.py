@@ -19,7 +19,7 @@ from tjmahjong.actions import (
 )
 from tjmahjong.deal import false_hands
 from tjmahjong.deal.state import Deal
-from tjmahjong.deal.winning import current_score, own_draw
+from tjmahjong.deal.winning import own_draw, wins_now
 from tjmahjong.tiles import COPIES, KIND_OF, KINDS, NAMES
 
 DISCARDS = tuple(Discard(name) for name in NAMES)
@@ -75,7 +75,7 @@ def _turn(deal: Deal) -> tuple[Action, ...]:
 
 def can_win(deal: Deal) -> bool:
     """Whether the seat whose turn it is may declare the hand won with the tile it drew (R5.11, R6.1)."""
-    return deal.false_hands[deal.seat] is None and current_score(deal).wins
+    return deal.false_hands[deal.seat] is None and wins_now(deal)
 
 
 def must_win(deal: Deal) -> bool:

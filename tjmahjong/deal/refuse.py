@@ -135,7 +135,8 @@ def _claim(deal: Deal, seat: int, asked: str | None, needed: int, reasons: Reaso
 
 
 def _win(deal: Deal, seat: int, asked: str | None, reasons: Reasons) -> None:
-    if deal.false_hands[seat] is not None:
+    false_hand = deal.false_hands[seat] is not None
+    if false_hand:
         reasons.append(Refusal(why.FALSE_HAND_NO_WIN))
     if deal.claimable and deal.seat != seat:
         reasons.append(Refusal(why.NO_WIN_ON_DISCARD))
@@ -144,7 +145,7 @@ def _win(deal: Deal, seat: int, asked: str | None, reasons: Reasons) -> None:
         _expect(asked, (), reasons)
     elif not own_draw(deal):
         reasons.append(Refusal(why.OWN_DRAW_NEEDED))
-    else:
+    elif not false_hand:
         reasons.extend(current_score(deal).refusals)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from tjmahjong.deal.state import Deal
-from tjmahjong.scoring import score
+from tjmahjong.scoring import can_win, score
+from tjmahjong.scoring.feasible import complete, held
 from tjmahjong.scoring.result import Score
 from tjmahjong.tiles import COPIES, KINDS
 
@@ -13,13 +14,14 @@ First = Literal["heaven", "earth"]
 
 
 def first_turn(deal: Deal) -> First | None:
-    """Whether a win of the seat whose turn it is would be heaven or earth (R5.9)."""
-    if deal.rules.heaven_mode == "off":
-        return None
+    """Whether a win of the seat whose turn it is would be heaven or earth (R5.9).
+
+    With `heaven_mode` off the first fourteen are still "heaven": it adds nothing, but any tile may be the drawn one.
+    """
     if deal.first_fourteen:
         return "heaven"
     seat = deal.seat
-    if deal.rules.earth and not (deal.claimed or deal.drew[seat] or seat == deal.dealer):
+    if deal.rules.earth and deal.rules.heaven_mode != "off" and not (deal.claimed or deal.drew[seat] or seat == deal.dealer):
         return "earth"
     return None
 
@@ -47,16 +49,37 @@ def current_score(deal: Deal) -> Score:
     return deal.score_now
 
 
+def wins_now(deal: Deal) -> bool:
+    """Whether the hand of the seat whose turn it is may be declared as won, a false hand apart (R5.11)."""
+    if deal.score_now is not None:
+        return deal.score_now.wins
+    seat = deal.seat
+    assert deal.wall is not None
+    return can_win(
+        deal.counts[seat],
+        None if deal.drawn is None else deal.wall.kinds[deal.drawn],
+        deal.melds[seat],
+        deal.wild,
+        deal.rules,
+        kong_chain=deal.chain,
+        first=first_turn(deal),
+        ready=deal.ready[seat],
+    )
+
+
 def may_declare_ready(deal: Deal, seat: int) -> bool:
     """Whether the 13 tiles of `seat` need only one more, of a kind they do not hold all of, to win (R4.7)."""
     if deal.rules.declared_ready_multiplier == 1 or deal.melds[seat]:
         return False
     counts = list(deal.counts[seat])
+    hand = held(counts, (), deal.wild)
+    if not complete(hand._replace(wilds=hand.wilds + 1)):
+        return False  # not even a tile that stands for anything would complete it
     for kind in range(KINDS):
         if counts[kind] == COPIES - (kind == deal.indicator):
             continue
         counts[kind] += 1
-        wins = score(counts, kind, (), deal.wild, deal.rules, ready=True).wins
+        wins = can_win(counts, kind, (), deal.wild, deal.rules, ready=True)
         counts[kind] -= 1
         if wins:
             return True
