@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from glyphs import Box, Outlines
 from palette import GOLD, IVORY, IVORY_DARK, IVORY_LIGHT, JADE, SAPPHIRE, WOOD, Paint
-from svgdoc import Drawing, circle, drawing, group, line, linear, path, polar, radial, rect
+from svgdoc import Drawing, circle, drawing, group, linear, path, polar, radial, rect
 
 CORNER = 30
 """Radius of the tile's corners in drawing units."""
@@ -60,10 +60,10 @@ def wild(outlines: Outlines) -> Drawing:
     defs = linear("gold", [(0, GOLD.light), (0.55, GOLD.mid), (1, GOLD.dark)], (200, 0, 300, 100))
     return drawing(
         path("M168 0H270Q300 0 300 30V132Z", "url(#gold)"),
-        line("M172 5L295 128", WOOD, 10.0),
+        path("M160 0H175L300 125V140Z", WOOD),
         group(
-            path(glyph, WOOD, stroke=WOOD, stroke_width=3.0, stroke_linejoin="round"),
-            transform="translate(256 43) rotate(45) scale(.8)",
+            path(glyph, WOOD, stroke=WOOD, stroke_width=2.0, stroke_linejoin="round"),
+            transform="translate(259 41) rotate(45) scale(.74)",
         ),
         path("M40 316L70 350L40 384L10 350Z", WOOD, stroke=GOLD.light, stroke_width=7.0, stroke_linejoin="round"),
         defs=defs,

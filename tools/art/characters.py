@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from glyphs import Box, Outlines
 from palette import BLUE, GREEN, INK, IVORY_LIGHT, RED, Paint
-from svgdoc import Drawing, drawing, group, line, paint, path, rect, upright
+from svgdoc import Drawing, drawing, line, paint, path, rect, upright
 
 NUMERALS = "一二三四伍六七八九"
 """Sets made in Tianjin engrave 伍, not 五, on the five of characters."""
@@ -77,16 +77,17 @@ def honour(name: str, outlines: Outlines) -> Drawing:
 
 def white() -> Drawing:
     """The face of 白: an open blue frame with a key fret in each corner."""
-    corner = "M52 116V52H116M72 116V72H116M72 96H96V72"
-    frets = [
-        line(corner, "url(#p)", 9.0, transform=f"matrix({sx} 0 0 {sy} {300 if sx < 0 else 0} {400 if sy < 0 else 0})")
-        for sx in (1, -1)
-        for sy in (1, -1)
-    ]
+    corner = [(52, 116), (52, 52), (116, 52)], [(72, 116), (72, 72), (116, 72)], [(72, 96), (96, 96), (96, 72)]
+    frets = "".join(
+        "M" + "L".join(f"{300 - x if right else x} {400 - y if low else y}" for x, y in stroke)
+        for stroke in corner
+        for right in (False, True)
+        for low in (False, True)
+    )
     return drawing(
         rect(33.4, 37, 236, 332, 18, stroke=IVORY_LIGHT, stroke_width=14.0),
         rect(31, 34, 238, 332, 18, stroke="url(#p)", stroke_width=14.0),
-        group(*frets),
+        line(frets, "url(#p)", 9.0),
         line("M116 52H184M116 348H184M52 116V284M248 116V284", "url(#p)", 5.0),
         defs=upright("p", BLUE),
     )
