@@ -1,0 +1,132 @@
+"""The scene: every item of the table, and one way to make it show a board. It never moves anything by itself."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRadialGradient
+from PySide6.QtWidgets import QGraphicsScene
+
+from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.table.dice import DieItem
+from tjmahjong_gui.table.items import TileItem
+from tjmahjong_gui.table.layout import Placement, dice_spots, layout, plate_rect
+from tjmahjong_gui.table.metrics import Metrics, metrics
+from tjmahjong_gui.table.options import Palette, TableOptions, palette
+from tjmahjong_gui.table.places import KIND_PLACES
+from tjmahjong_gui.table.plates import CentreItem, PlateItem
+from tjmahjong_gui.table.tile_art import Look, TileArt, shared_art
+
+SMALLEST = (640, 400)
+DICE_SPIN = (-14.0, 19.0)
+"""How the two dice lie turned, so that they do not look set in place."""
+
+
+class TableScene(QGraphicsScene):
+    """Items for all tiles, plates, dice and the panel, for one size of the view."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
+        self.options = TableOptions()
+        self.colours: Palette = palette(self.options)
+        self.art: TileArt = shared_art()
+        self.dpr = 1.0
+        self.board = Board()
+        self.metrics: Metrics = metrics(1280, 760)
+        self.placed: dict[int, Placement] = {}
+        self._cloth: QPixmap | None = None
+        self.centre = CentreItem()
+        self.addItem(self.centre)
+        self.plates = [PlateItem(side) for side in range(4)]
+        self.dice = [DieItem(), DieItem()]
+        self.tiles = [TileItem(place, self._picture) for place in range(KIND_PLACES.stop)]
+        for item in (*self.plates, *self.dice, *self.tiles):
+            item.hide()
+            self.addItem(item)
+
+    def _picture(self, look: Look, width: float) -> QPixmap:
+        return self.art.pixmap(look, width, self.dpr)
+
+    def set_options(self, options: TableOptions) -> None:
+        """Take another look and show the same board with it."""
+        self.options = options
+        self.colours = palette(options)
+        self.art = shared_art(options.tile_set, options.back)
+        self.resize(self.metrics.width, self.metrics.height, self.dpr)
+
+    def resize(self, width: int, height: int, dpr: float) -> None:
+        """Fit a view of that size, on a screen with that device-pixel ratio."""
+        width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
+        self.metrics = metrics(width, height, self.options.scale)
+        self.dpr = dpr
+        self.setSceneRect(QRectF(0, 0, width, height))
+        self._cloth = None
+        self.placed = {}
+        self.show(self.board)
+        self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def arrange(self, board: Board) -> dict[int, Placement]:
+        """Where everything with a face lies for `board` at the present size, on whole device pixels."""
+        return layout(board, self.metrics)
+
+    def show(self, board: Board) -> None:
+        """Show `board`, at rest."""
+        new = self.arrange(board)
+        for place, item in enumerate(self.tiles):
+            placement = new.get(place)
+            if placement is None:
+                item.hide()
+                continue
+            if placement != self.placed.get(place) or not item.isVisible():
+                item.rest(placement)
+                item.show()
+        self.board, self.placed = board, new
+        self.furnish(board)
+
+    def settle(self, place: int) -> None:
+        """Put one tile back to rest where the shown board has it, after a motion."""
+        item, placement = self.tiles[place], self.placed.get(place)
+        item.glow = 0.0
+        if placement is None:
+            item.hide()
+        else:
+            item.rest(placement)
+            item.show()
+
+    def furnish(self, board: Board) -> None:
+        """Bring plates, panel and dice to `board`."""
+        self.centre.show_board(board, self.metrics, self.colours)
+        for plate in self.plates:
+            plate.show_board(board, plate_rect(self.metrics, plate.side), self.colours)
+            plate.setVisible(bool(board.pot))
+        spots = dice_spots(board, self.metrics)
+        for index, die in enumerate(self.dice):
+            if board.roll is not None and index < len(spots):
+                die.lie(*spots[index], board.roll.dice[index], DICE_SPIN[index])
+            die.setVisible(index < len(spots))
+
+    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: N802
+        if self._cloth is None:
+            self._cloth = self._paint_cloth()
+        dpr = self._cloth.devicePixelRatio()
+        source = QRectF(rect.x() * dpr, rect.y() * dpr, rect.width() * dpr, rect.height() * dpr)
+        painter.drawPixmap(rect, self._cloth, source)
+
+    def _paint_cloth(self) -> QPixmap:
+        m, colours = self.metrics, self.colours
+        pixmap = QPixmap(round(m.width * self.dpr), round(m.height * self.dpr))
+        pixmap.setDevicePixelRatio(self.dpr)
+        pixmap.fill(QColor(colours.cloth_edge))
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        light = QRadialGradient(QPointF(m.cx, m.cy - m.height * 0.08), max(m.width * 0.62, m.height * 0.8))
+        light.setColorAt(0.0, QColor(colours.cloth))
+        light.setColorAt(1.0, QColor(colours.cloth_edge))
+        painter.fillRect(QRectF(0, 0, m.width, m.height), light)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        weave = QColor(255, 255, 255, 5)
+        painter.setPen(QPen(weave, 1))
+        for offset in range(-m.height, m.width, 5):
+            painter.drawLine(offset, 0, offset + m.height, m.height)
+        painter.end()
+        return pixmap
