@@ -30,7 +30,7 @@ bench: .venv/.ready-test .venv/.ready-bench
 	$(PY) -m pytest tests/bench -o python_files='bench_*.py' -o addopts=--import-mode=importlib -q -s $(ARGS)
 
 fonts: .venv/.ready-art
-	$(PY) packaging/make_fonts.py
+	$(PY) tools/art/make_fonts.py
 
 # New and changed sentences of the window go into the .ts file, and what is translated there into the .qm file.
 TS := resources/i18n/tjmahjong_zh_CN.ts

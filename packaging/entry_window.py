@@ -1,0 +1,10 @@
+"""Where the packaged window starts."""
+
+import sys
+from multiprocessing import freeze_support
+
+from tjmahjong_gui.app import main
+
+if __name__ == "__main__":
+    freeze_support()
+    sys.exit(main())
