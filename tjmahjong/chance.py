@@ -89,10 +89,16 @@ class FixedChance:
         self._then = then
 
     def seats(self) -> Seats:
-        return self._next(self._seats, "seats", lambda chance: chance.seats())
+        seats = self._next(self._seats, "seats", lambda chance: chance.seats())
+        if sorted(seats) != [0, 1, 2, 3]:
+            raise ValueError(f"the players 0-3 sit on four chairs, not {seats}")
+        return seats
 
     def winds(self) -> Winds:
-        return self._next(self._winds, "winds", lambda chance: chance.winds())
+        winds = self._next(self._winds, "winds", lambda chance: chance.winds())
+        if set(winds) != set(WINDS):
+            raise ValueError(f"the four winds E S W N lie there, not {winds}")
+        return winds
 
     def dice(self, number: int) -> tuple[int, ...]:
         faces = self._next(self._dice, "dice", lambda chance: chance.dice(number))

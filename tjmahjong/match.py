@@ -168,6 +168,10 @@ class Match:
         self.events.append(RulesChanged(rules))
         return self._news()
 
+    def write_to(self, record: Recorder) -> None:
+        """From now on write what happens to `record`, which holds everything so far."""
+        self._record = record
+
     # --- within
 
     def _news(self) -> list[Event]:

@@ -1,0 +1,141 @@
+"""Records: a game written as it happens, one JSON object a line (INTERFACES, R4.8).
+
+The first line is the `Header`, then every event unmasked. Each line ends with `sum`, a digest of all lines up to it,
+so that a line that was changed, lost or moved is found. Lines are written, flushed and forced to disk before the
+next action is taken: a program or a machine that stops can only cut the last line.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import IO, Any
+
+import msgspec
+
+from tjmahjong import __version__
+from tjmahjong.events import Event
+from tjmahjong.lock import Lock
+from tjmahjong.rules import RuleSet
+
+FORMAT = 1
+"""Version of the record format. Raised when an older program could misread a record."""
+
+_encoder = msgspec.json.Encoder()
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """Line 1. `players` are the names by player; `humans` those who may move tiles by hand; `started` as handed in.
+
+    `changes` are the rules that differ from the standard ones, to be read by people; `rules` are all of them.
+    """
+
+    format: int = FORMAT
+    program: str = __version__
+    started: str = ""
+    players: tuple[str, ...]
+    humans: tuple[int, ...] = ()
+    pots: int = 1
+    changes: dict[str, str | int | bool]
+    rules: RuleSet
+
+
+def header(
+    rules: RuleSet, names: Sequence[str], humans: Sequence[int] = (), pots: int = 1, started: str = ""
+) -> Header:
+    """The first line of a record of a game under these terms."""
+    standard = RuleSet()
+    values: dict[str, Any] = {name: getattr(rules, name) for name in rules.__struct_fields__}
+    changes = {name: value for name, value in values.items() if value != getattr(standard, name)}
+    return Header(started=started, players=tuple(names), humans=tuple(humans), pots=pots, changes=changes, rules=rules)
+
+
+def chained(before: str, body: bytes) -> str:
+    """The digest of a line whose JSON is `body`, after a line with the digest `before`."""
+    return sha256(before.encode() + body).hexdigest()[:16]
+
+
+def line(before: str, what: Header | Event) -> tuple[bytes, str]:
+    """The line for `what` after a line with the digest `before`, and its own digest."""
+    body = _encoder.encode(what)
+    digest = chained(before, body)
+    return body[:-1] + b',"sum":"' + digest.encode() + b'"}\n', digest
+
+
+class RecordWriter:
+    """Writes a new record. FileExistsError if there is one already, `lock.Locked` if another program has it.
+
+    When a write fails (a full disk), the lines are kept in memory, `problem` says what is wrong, and every later write
+    tries again from the last line that was written whole: the game goes on, and nothing half is left in the file.
+    """
+
+    def __init__(self, path: Path, *, started: str = "") -> None:
+        self.path = path
+        self.problem: OSError | None = None
+        self._started = started
+        self._lock = Lock(path)
+        try:
+            self._file: IO[bytes] = path.open("xb", buffering=0)
+        except OSError:
+            self._lock.release()
+            raise
+        self._digest = ""
+        self._good = 0
+        self._waiting = b""
+
+    @classmethod
+    def append(cls, path: Path, lock: Lock, *, length: int, digest: str) -> RecordWriter:
+        """Go on with a record after its first `length` bytes, whose last line has the digest `digest`.
+
+        `lock` is held on it since before it was read, and is released by `close`.
+        """
+        writer = cls.__new__(cls)
+        writer.path, writer.problem, writer._started, writer._waiting = path, None, "", b""
+        writer._lock = lock
+        writer._file = path.open("r+b", buffering=0)
+        writer._file.truncate(length)
+        writer._file.seek(length)
+        writer._digest, writer._good = digest, length
+        return writer
+
+    def begin(self, rules: RuleSet, names: Sequence[str], humans: Sequence[int], pots: int) -> None:
+        """Write the header."""
+        self._put([header(rules, names, humans, pots, self._started)])
+
+    def write(self, events: Sequence[Event]) -> None:
+        """Write `events`; on return they are on disk, or `problem` says why not."""
+        if events:
+            self._put(events)
+
+    def close(self) -> None:
+        """Finish the file and give it free."""
+        self._put([])
+        with contextlib.suppress(OSError):
+            self._file.close()
+        self._lock.release()
+
+    def _put(self, what: Sequence[Header | Event]) -> None:
+        lines = [self._waiting]
+        for one in what:
+            text, self._digest = line(self._digest, one)
+            lines.append(text)
+        self._waiting = b"".join(lines)
+        if not self._waiting:
+            return
+        try:
+            written = self._file.write(self._waiting)
+            if written != len(self._waiting):
+                raise OSError(f"only {written} of {len(self._waiting)} bytes could be written to {self.path}")
+            os.fsync(self._file.fileno())
+        except OSError as error:
+            self.problem = error
+            with contextlib.suppress(OSError):
+                self._file.truncate(self._good)
+                self._file.seek(self._good)
+            return
+        self.problem = None
+        self._good += len(self._waiting)
+        self._waiting = b""

@@ -1,0 +1,299 @@
+"""Reading records: cut ends, damage, playing a record again, going on with it (INTERFACES, R4.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import msgspec
+
+from tjmahjong import actions as do
+from tjmahjong import events as ev
+from tjmahjong.chance import Chance, ChanceRunsOut, RecordedChance
+from tjmahjong.lock import Lock
+from tjmahjong.match import Match
+from tjmahjong.record import FORMAT, Header, RecordWriter, chained, header
+from tjmahjong.refusals import IllegalAction
+from tjmahjong.rules import RuleError, from_mapping
+from tjmahjong.tiles import TILES
+
+
+class RecordDamage(ValueError):
+    """A record that cannot be used: `line` (from 1) and the reason. Nothing was changed."""
+
+    def __init__(self, name: str, line: int, reason: str) -> None:
+        super().__init__(f"{name}, line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+class Record(msgspec.Struct, frozen=True):
+    """What a record holds. `remnant` is a last line that was cut short; `length` the bytes before it.
+
+    `broken` is the first line (from 1) whose digest does not fit, where that was not refused when reading.
+    """
+
+    header: Header
+    events: tuple[ev.Event, ...]
+    remnant: bytes
+    length: int
+    digest: str
+    broken: int | None = None
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """The first thing that is wrong with a record: its line (from 1) and what."""
+
+    line: int
+    what: str
+
+
+class Resumed(msgspec.Struct, frozen=True):
+    """A match that goes on from its record. `remnant` is the file that a cut last line was kept in, if any."""
+
+    match: Match
+    writer: RecordWriter
+    remnant: Path | None
+
+
+class _Sum(msgspec.Struct):
+    sum: str
+
+
+class _Format(msgspec.Struct):
+    format: int
+
+
+_event = msgspec.json.Decoder(ev.AnyEvent)
+_header = msgspec.json.Decoder(Header)
+_sum = msgspec.json.Decoder(_Sum)
+_encode = msgspec.json.Encoder().encode
+
+
+def read(path: Path, *, strict: bool = True) -> Record:
+    """Read a record. OSError if it cannot be read; RecordDamage for anything wrong but a cut last line.
+
+    `strict` false: a digest that does not fit is only noted (`Record.broken`), to be told together with what it means.
+    """
+    return parse(path.read_bytes(), path.name, strict=strict)
+
+
+def parse(data: bytes, name: str, *, strict: bool = True) -> Record:
+    """The record whose file holds `data`; see `read`."""
+    whole = data.rfind(b"\n") + 1
+    lines = data[:whole].split(b"\n")[:-1]
+    if not lines:
+        raise RecordDamage(name, 1, "the first line, which names rules and players, is missing or cut short")
+    head = _read_header(lines[0], name)
+    events: list[ev.Event] = []
+    digest, broken = "", None
+    for number, text in enumerate(lines, 1):
+        try:
+            what: Header | ev.Event = head if number == 1 else _event.decode(text)
+            given = _sum.decode(text).sum
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise RecordDamage(name, number, f"this is no event of a game ({error})") from None
+        if given != chained(digest, _encode(what)):
+            if strict:
+                raise RecordDamage(name, number, _CHANGED)
+            broken = broken or number
+        digest = given
+        if number > 1:
+            assert isinstance(what, ev.Event)
+            events.append(what)
+    return Record(head, tuple(events), data[whole:], whole, digest, broken)
+
+
+_CHANGED = "it was changed, or lines before it are missing (its digest does not fit)"
+
+
+def _read_header(text: bytes, name: str) -> Header:
+    try:
+        version = msgspec.json.decode(text, type=_Format).format
+        if version > FORMAT:
+            raise RecordDamage(
+                name, 1, f"made by a newer program (format {version}, this one reads up to {FORMAT}); update to open it"
+            )
+        head = _header.decode(text)
+        rules = msgspec.json.decode(text)["rules"]
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise RecordDamage(name, 1, f"this is not the head of a record ({error})") from None
+    try:
+        from_mapping(rules)
+    except RuleError as error:
+        raise RecordDamage(name, 1, f"rules this program does not know: {error.say('en')}") from None
+    if len(head.players) != 4:
+        raise RecordDamage(name, 1, f"a game has four players, not {len(head.players)}")
+    return head
+
+
+def action_of(event: ev.Event) -> do.Action | None:
+    """The decision that this event shows, or None. A draw is one where tiles are moved by hand (R6.4)."""
+    find = _ACTIONS.get(type(event))
+    return None if find is None else find(event)
+
+
+_ACTIONS: dict[type[ev.Event], Callable[..., do.Action]] = {
+    ev.WindDrawn: lambda e: do.PickWind(e.slot),
+    ev.Sat: lambda e: do.Sit(e.sits),
+    ev.Pulled: lambda e: do.Pull(e.times),
+    ev.Kicked: lambda e: do.Kick(e.target, e.kicks),
+    ev.ReadyDeclared: lambda e: do.DeclareReady(),
+    ev.Passed: lambda e: do.Pass(),
+    ev.Drew: lambda e: do.Draw(),
+    ev.Discarded: lambda e: do.Discard(e.tile, e.at),
+    ev.TurnEnded: lambda e: do.EndTurn(),
+    ev.TakenBack: lambda e: do.TakeBack(),
+    ev.Ponged: lambda e: do.Pong(),
+    ev.Konged: lambda e: do.Kong(e.tile),
+    ev.Won: lambda e: do.Win(),
+}
+
+
+class Differs(ValueError):
+    """Playing a record again does not lead to what it holds; `difference` says where."""
+
+    def __init__(self, difference: Difference) -> None:
+        super().__init__(f"line {difference.line}: {difference.what}")
+        self.difference = difference
+
+
+class Replay:
+    """Plays a record again from its walls, dice and decisions, and compares every event with it (R4.8)."""
+
+    def __init__(self, head: Header, recorded: Sequence[ev.Event], then: Chance | None = None) -> None:
+        self._recorded = recorded
+        self._compared = 0
+        try:
+            chance = RecordedChance(recorded, then)
+        except ValueError as error:
+            raise Differs(self._bad_wall(str(error))) from error
+        self.match = Match(head.rules, head.players, chance, pots=head.pots, humans=head.humans)
+
+    def run(self, *, census: bool = False) -> Match:
+        """Play to the end of the record, with `census` counting the tiles after every decision. Differs if it differs."""
+        match, recorded = self.match, self._recorded
+        self._step(match.start)
+        while len(match.events) < len(recorded):
+            if not self._step(self._next_step()):
+                break
+            if census:
+                self._count()
+        return match
+
+    def _step(self, step: Callable[[], object]) -> bool:
+        """Do one step and compare; False where the record ends in the middle of what follows from it."""
+        try:
+            step()
+            more = True
+        except ChanceRunsOut:
+            more = False
+        except IllegalAction as error:
+            raise Differs(self._here(error.refusals[0].say("en"))) from error
+        except ValueError as error:
+            raise Differs(self._here(str(error))) from error
+        played = self.match.events
+        for at in range(self._compared, min(len(played), len(self._recorded))):
+            if played[at] != self._recorded[at]:
+                self._compared = at
+                now, then = _short(played[at]), _short(self._recorded[at])
+                raise Differs(self._here(f"played again, {now} happens here, not {then}"))
+        self._compared = len(played)
+        if not more and len(played) < len(self._recorded):
+            raise Differs(self._here("what chance brought here is missing from the record"))
+        return more
+
+    def _next_step(self) -> Callable[[], object]:
+        match, recorded = self.match, self._recorded
+        at = len(match.events)
+        event = recorded[at]
+        if isinstance(event, ev.RulesChanged):
+            rules = event.rules
+            return lambda: match.change_rules(rules)
+        if match.between:
+            return match.proceed
+        while isinstance(event, ev.FalseHand) and at + 1 < len(recorded):
+            at += 1
+            event = recorded[at]
+        pending, action = match.pending, action_of(event)
+        if pending is None or action is None:
+            raise Differs(self._here(f"no decision leads to {_short(event)} here"))
+        return lambda: match.act(pending.seat, action)
+
+    def _count(self) -> None:
+        places = [at for group in self.match.census().values() for at in group]
+        if places and sorted(places) != list(range(TILES)):
+            raise Differs(self._here("the tiles on the table are not 136, each once"))
+
+    def _here(self, what: str) -> Difference:
+        return Difference(self._compared + 2, what)
+
+    def _bad_wall(self, what: str) -> Difference:
+        for number, event in enumerate(self._recorded, 2):
+            if isinstance(event, ev.WallBuilt):
+                try:
+                    RecordedChance([event])
+                except ValueError:
+                    return Difference(number, what)
+        return Difference(2, what)
+
+
+def _short(event: ev.Event) -> str:
+    text = msgspec.json.encode(event).decode()
+    return text if len(text) <= 160 else text[:157] + "..."
+
+
+def play_again(record: Record, upto: int | None = None) -> Match:
+    """The match as it stood after the first `upto` events (all without it), to be looked at. Differs if it differs."""
+    events = record.events if upto is None else record.events[:upto]
+    return Replay(record.header, events).run()
+
+
+def verify(record: Record) -> Difference | None:
+    """Play the record again and compare every event, points and the tile census; the first difference, or None."""
+    found: Difference | None = None
+    try:
+        expected = header(record.header.rules, record.header.players, record.header.humans, record.header.pots).changes
+        if record.header.changes != expected:
+            return Difference(1, "the list of changed rules does not fit the rules")
+        Replay(record.header, record.events).run(census=True)
+    except Differs as error:
+        found = error.difference
+    if record.broken is not None and (found is None or record.broken <= found.line):
+        more = f"; {found.what}" if found is not None and found.line == record.broken else ""
+        return Difference(record.broken, _CHANGED + more)
+    return found
+
+
+def resume(path: Path, chance: Chance) -> Resumed:
+    """Go on with the game in the record at `path`; what has not happened yet comes from `chance`.
+
+    A cut last line is moved to a file beside it (`.remnant`). RecordDamage, Differs, lock.Locked or OSError if the
+    record cannot be used; it is unchanged then.
+    """
+    lock = Lock(path)
+    try:
+        record = read(path)
+        match = Replay(record.header, record.events, chance).run()
+        kept = _keep(path, record.remnant) if record.remnant else None
+        writer = RecordWriter.append(path, lock, length=record.length, digest=record.digest)
+    except BaseException:
+        lock.release()
+        raise
+    writer.write(match.events[len(record.events) :])
+    match.write_to(writer)
+    return Resumed(match, writer, kept)
+
+
+def _keep(path: Path, remnant: bytes) -> Path:
+    """Write a cut line beside the record, never over an earlier one."""
+    number = 1
+    while True:
+        kept = path.with_name(f"{path.name}{'' if number == 1 else f'.{number}'}.remnant")
+        try:
+            with kept.open("xb") as file:
+                file.write(remnant)
+        except FileExistsError:
+            number += 1
+        else:
+            return kept
