@@ -12,14 +12,14 @@ import os
 from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 import msgspec
 
 from tjmahjong import __version__
 from tjmahjong.events import Event
 from tjmahjong.lock import Lock
-from tjmahjong.rules import RuleSet
+from tjmahjong.rules import RuleSet, ToggleValue, changes
 
 FORMAT = 1
 """Version of the record format. Raised when an older program could misread a record."""
@@ -39,7 +39,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     players: tuple[str, ...]
     humans: tuple[int, ...] = ()
     pots: int = 1
-    changes: dict[str, str | int | bool]
+    changes: dict[str, ToggleValue]
     rules: RuleSet
 
 
@@ -47,10 +47,8 @@ def header(
     rules: RuleSet, names: Sequence[str], humans: Sequence[int] = (), pots: int = 1, started: str = ""
 ) -> Header:
     """The first line of a record of a game under these terms."""
-    standard = RuleSet()
-    values: dict[str, Any] = {name: getattr(rules, name) for name in rules.__struct_fields__}
-    changes = {name: value for name, value in values.items() if value != getattr(standard, name)}
-    return Header(started=started, players=tuple(names), humans=tuple(humans), pots=pots, changes=changes, rules=rules)
+    changed = {key: value for key, (_, value) in changes(rules, RuleSet()).items()}
+    return Header(started=started, players=tuple(names), humans=tuple(humans), pots=pots, changes=changed, rules=rules)
 
 
 def chained(before: str, body: bytes) -> str:

@@ -171,7 +171,7 @@ class Replay:
         self.match = Match(head.rules, head.players, chance, pots=head.pots, humans=head.humans)
 
     def run(self, *, census: bool = False) -> Match:
-        """Play to the end of the record, with `census` counting the tiles after every decision. Differs if it differs."""
+        """Play to the end of the record, with `census` counting tiles after every decision. Differs if it differs."""
         match, recorded = self.match, self._recorded
         self._step(match.start)
         while len(match.events) < len(recorded):
