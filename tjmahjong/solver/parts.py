@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 
-from tjmahjong.solver.tables import POWER, SUIT_POWER, TABLES
+from tjmahjong.solver.tables import HONOUR_POWER, LOWERS, POWER, SUIT_POWER, TABLES
 
 Numbers = tuple[int, int, int, int]
 """The base-5 numbers of characters, dots, bamboos and honours (`tables`)."""
-_KEPT = 200_000
+_KEPT = 100_000
+"""Numbers a memory holds before it starts anew: about 15 MB."""
 
 
 def numbers(counts: Sequence[int]) -> Numbers:
@@ -37,28 +39,112 @@ def natural_numbers(counts: Sequence[int], wild_kinds: Collection[int]) -> tuple
     return keys, wilds
 
 
-class Without(dict[int, tuple[int, int]]):
-    """For a suit number: how many of `places` (ranks 0-8) are not held, and the class of what is left
-    when one of each of the others is taken out. Worked out once for each number."""
+class Part(dict[int, tuple[int, int]]):
+    """For a number of one suit: how many tiles a pattern still misses there, and the class of what is left of the suit
+    when the pattern has taken its tiles. Worked out once for each number."""
 
-    def __init__(self, places: Sequence[int]) -> None:
+    def __init__(self, powers: Sequence[int]) -> None:
         super().__init__()
-        self._powers = tuple(SUIT_POWER[place] for place in places)
+        self.powers = tuple(powers)
+        """What one tile of each rank adds to the number."""
+        self.after = After(self)
 
     def __missing__(self, number: int) -> tuple[int, int]:
-        missing = 0
-        rest = number
-        for power in self._powers:
-            if number // power % 5:
-                rest -= power
-            else:
-                missing += 1
         if len(self) >= _KEPT:
             self.clear()
-        answer = self[number] = missing, TABLES.suit[rest]
+        answer = self[number] = self._work_out(number)
+        return answer
+
+    def _work_out(self, number: int) -> tuple[int, int]:
+        raise NotImplementedError
+
+
+class After(dict[int, bytes]):
+    """For a number: the class of what is left after a draw of each rank, or LOWERS where the draw is one that was
+    missing."""
+
+    def __init__(self, part: Part) -> None:
+        super().__init__()
+        self._part = part
+
+    def __missing__(self, number: int) -> bytes:
+        if len(self) >= _KEPT:
+            self.clear()
+        part = self._part
+        missing, left = part[number]
+        classes = bytearray()
+        for power in part.powers:
+            if number // power % 5 == 4:
+                classes.append(left)  # there is no fifth tile to be drawn
+                continue
+            missing_then, left_then = part[number + power]
+            classes.append(LOWERS if missing_then < missing else left_then)
+        answer = self[number] = bytes(classes)
         return answer
 
 
+class Whole(Part):
+    """A suit of which nothing is taken."""
+
+    def _work_out(self, number: int) -> tuple[int, int]:
+        return 0, TABLES.suit[number]
+
+
+class Honours(Part):
+    """The honours, of which nothing is ever taken."""
+
+    def _work_out(self, number: int) -> tuple[int, int]:
+        return 0, TABLES.honour[number]
+
+
+class Without(Part):
+    """A suit of which one tile on each of `places` (ranks 0-8) is taken."""
+
+    def __init__(self, places: Sequence[int]) -> None:
+        super().__init__(SUIT_POWER)
+        self._taken = tuple(SUIT_POWER[place] for place in places)
+
+    def _work_out(self, number: int) -> tuple[int, int]:
+        missing, rest = _take(number, self._taken)
+        return missing, TABLES.suit[rest]
+
+
+class Stripped(Part):
+    """As `Without`, in a suit where no run may use the ranks `blocked`, because they are wild kinds (R5.6)."""
+
+    def __init__(self, places: Sequence[int], blocked: Collection[int]) -> None:
+        super().__init__(SUIT_POWER)
+        self._taken = tuple(SUIT_POWER[place] for place in places)
+        edges = [-1, *sorted(blocked), 9]
+        self._strips = tuple(
+            (SUIT_POWER[high - 1], high - low - 1)
+            for low, high in zip(edges, edges[1:], strict=False)
+            if high - low > 1
+        )
+
+    def _work_out(self, number: int) -> tuple[int, int]:
+        missing, rest = _take(number, self._taken)
+        t = TABLES
+        left = 0  # the class of no ranks
+        for lowest, ranks in self._strips:
+            left = t.merge[left][t.strips[ranks][rest // lowest % 5**ranks]]
+        return missing, left
+
+
+def _take(number: int, powers: Sequence[int]) -> tuple[int, int]:
+    """How many of the tiles worth `powers` are not in `number`, and the number without the others."""
+    missing = 0
+    rest = number
+    for power in powers:
+        if number // power % 5:
+            rest -= power
+        else:
+            missing += 1
+    return missing, rest
+
+
+WHOLE = Whole(SUIT_POWER)
+HONOURS = Honours(HONOUR_POWER)
 STRAIGHT = Without(range(9))
 """A straight (R5.5)."""
 STRAIGHT_CATCHING = Without((0, 1, 2, 3, 5, 6, 7, 8))
@@ -67,3 +153,9 @@ STRAIGHT_AROUND = Without((0, 1, 2, 6, 7, 8))
 """A straight whose middle run is the drawn tile and two wild ones (R5.7, `double_wild_inside_straight`)."""
 CATCHING = Without((3, 5))
 """四万 and 六万, in the characters (R5.4)."""
+
+
+@lru_cache(maxsize=256)
+def stripped(places: tuple[int, ...], blocked: tuple[int, ...]) -> Part:
+    """The part that takes `places` where no run may use `blocked`; the same object each time, so that it remembers."""
+    return Stripped(places, blocked)

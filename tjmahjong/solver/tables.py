@@ -17,6 +17,10 @@ POWER = SUIT_POWER * 3 + HONOUR_POWER
 """What one tile of a kind adds to its suit's number, by kind."""
 
 
+LOWERS = 255
+"""No class, but what a draw is marked with that lowers a count of missing tiles by itself."""
+
+
 class Tables:
     """The tables, once loaded."""
 
@@ -47,8 +51,12 @@ def _read(tables: Tables) -> None:
     n = raw[20]
     costs = [raw[21 + 10 * i : 31 + 10 * i] for i in range(n)]
     at = 21 + 10 * n
-    tables.merge = tuple(raw[at + n * i : at + n * (i + 1)] for i in range(n))
-    tables.need = tuple((bytes(c[2 * m] for c in costs), bytes(c[2 * m + 1] for c in costs)) for m in range(5))
+    # Rows have 256 places, so that `bytes.translate` takes them; LOWERS passes through all of them.
+    tables.merge = tuple(raw[at + n * i : at + n * (i + 1)] + bytes(range(n, 256)) for i in range(n))
+    unused = bytes(range(n, 256))
+    tables.need = tuple(
+        (bytes(c[2 * m] for c in costs) + unused, bytes(c[2 * m + 1] for c in costs) + unused) for m in range(5)
+    )
     at += n * n
     nodes = [bytes([i]) for i in range(n)]
     strips = [nodes[0]]  # class 0: no ranks at all

@@ -1,0 +1,141 @@
+"""Discards in order of how near they keep the hand to a win: the quick judgement of computer players and hints."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from tjmahjong.hand import Meld
+from tjmahjong.rules import RuleSet
+from tjmahjong.solver.goals import OUT_OF_REACH, PLAIN_PARTS, Goal, winning_goals
+from tjmahjong.solver.parts import natural_numbers
+from tjmahjong.solver.shape import LESS
+from tjmahjong.solver.tables import POWER, TABLES
+from tjmahjong.tiles import EAST, FIVE_CHARACTERS, KINDS
+
+SUITS = ((0, 9), (9, 9), (18, 9), (EAST, 7))
+"""First kind and length of each suit."""
+
+
+class Ranked(NamedTuple):
+    """A discard and what it leaves."""
+
+    kind: int
+    distance: int
+    """Of complete shapes."""
+    winning_distance: int
+    """Of hands that reach the minimum; `goals.OUT_OF_REACH` if there are none."""
+    useful: int
+    """Tiles left that lower `winning_distance` (at 0: that win). Counted for the nearest discards, else 0."""
+
+
+class Outlook:
+    """Goals of a hand of 14 tiles (less 3 a meld), prepared so that each discard costs little."""
+
+    def __init__(self, keys: Sequence[int], wilds: int, goals: Sequence[Goal]) -> None:
+        merge = TABLES.merge
+        self.keys = keys
+        self.wilds = wilds
+        self.goals = [goal for goal in goals if not (goal.natural and wilds)]
+        self._prepared = []
+        for goal in self.goals:
+            held = [part[key] for part, key in zip(goal.parts, keys, strict=True)]
+            a, b, c, d = (left for _, left in held)
+            low, high = merge[a][b], merge[c][d]
+            around = merge[merge[b][high]], merge[merge[a][high]], merge[merge[low][d]], merge[merge[low][c]]
+            missing = sum(m for m, _ in held)
+            need = TABLES.need[goal.sets][goal.pair]
+            self._prepared.append((goal.parts, around, need, [missing - m + goal.draws - wilds for m, _ in held]))
+
+    def draws(self, kind: int) -> list[int]:
+        """Draws each of the goals needs after the discard of `kind`, the last one included."""
+        suit = kind // 9
+        number = self.keys[suit] - POWER[kind]
+        found = []
+        for parts, around, need, fixed in self._prepared:
+            missing, left = parts[suit][number]
+            found.append(fixed[suit] + missing + need[around[suit][left]])
+        return found
+
+
+def rank_discards(
+    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, left: Sequence[int], *,
+    ready: bool = False,
+) -> list[Ranked]:  # fmt: skip
+    """Every kind that can be discarded without throwing away a wild tile, the best first: by `winning_distance`, then
+    `useful`, then `distance`, then the tile with the fewest neighbours; deterministic.
+
+    `counts` are the 14 concealed tiles (less 3 a meld) as 34 counts, `left` how many of each kind are not yet seen.
+    Empty if only wild tiles are held.
+    """
+    keys, wilds = natural_numbers(counts, wild_kinds)
+    sets = 4 - len(melds)
+    gold = any(meld.kind == "gold" for meld in melds)
+    goals = winning_goals(rules, wild_kinds, sets, gold, ready)
+    outlook = Outlook(keys, wilds, goals)
+    shape = Outlook(keys, wilds, (Goal("plain", 0, None, PLAIN_PARTS, sets, 1, 0),))
+    options = []
+    for kind in range(KINDS):
+        if counts[kind] and kind not in wild_kinds:
+            draws = outlook.draws(kind)
+            options.append((min(draws, default=OUT_OF_REACH + 1), kind, draws))
+    if not options:
+        return []
+    nearest = min(options)[0]
+    ranked = []
+    for needed, kind, draws in options:
+        useful = 0
+        if needed == nearest and needed <= OUT_OF_REACH:
+            after = list(keys)
+            after[kind // 9] -= POWER[kind]
+            tight = [goal for goal, count in zip(outlook.goals, draws, strict=True) if count == needed]
+            useful = sum(left[k] for k in lowering(after, wild_kinds, rules, tight, needed == 1))
+        ranked.append(Ranked(kind, shape.draws(kind)[0] - 1, needed - 1, useful))
+    ranked.sort(key=lambda r: (r.winning_distance, -r.useful, r.distance, _company(r.kind, counts, wild_kinds), r.kind))
+    return ranked
+
+
+def lowering(
+    keys: Sequence[int], wild_kinds: Collection[int], rules: RuleSet, goals: Sequence[Goal], last: bool
+) -> set[int]:
+    """The kinds whose draw brings one of `goals` nearer, which all need equally many draws (`last`: just one more).
+    Kinds of which the hand holds four are among them only if they are wild or any tile would do."""
+    t = TABLES
+    merge = t.merge
+    flags = [0] * KINDS
+    for goal in goals:
+        if last and goal.any_last:
+            return set(range(KINDS))
+        if last and goal.five_last:
+            flags[FIVE_CHARACTERS] = 1
+            if rules.wild_as_five:
+                for kind in wild_kinds:
+                    flags[kind] = 1
+            continue
+        parts = goal.parts
+        a, b, c, d = (part[key][1] for part, key in zip(parts, keys, strict=True))
+        low, high = merge[a][b], merge[c][d]
+        need = t.need[goal.sets][goal.pair]
+        less = LESS[need[merge[low][high]]]
+        around = merge[b][high], merge[a][high], merge[low][d], merge[low][c]
+        for (start, _), part, key, others in zip(SUITS, parts, keys, around, strict=True):
+            lower = part.after[key].translate(merge[others]).translate(need).translate(less)
+            if 1 in lower:
+                for rank, flag in enumerate(lower):
+                    if flag and start + rank not in wild_kinds:
+                        flags[start + rank] = 1
+        if not goal.natural:
+            for kind in wild_kinds:
+                flags[kind] = 1
+    return {kind for kind, flag in enumerate(flags) if flag}
+
+
+def _company(kind: int, counts: Sequence[int], wild_kinds: Collection[int]) -> int:
+    """How much a tile fits to its neighbours: of equal discards the loneliest goes first."""
+    company = 4 * (counts[kind] - 1)
+    if kind < EAST:
+        rank = kind % 9
+        for step, weight in ((-2, 1), (-1, 2), (1, 2), (2, 1)):
+            if 0 <= rank + step <= 8 and kind + step not in wild_kinds:
+                company += weight * bool(counts[kind + step]) + 1
+    return company

@@ -1,0 +1,52 @@
+"""What a hand without its drawn tile waits for (R5.1, R5.11)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tjmahjong.hand import Meld
+from tjmahjong.rules import RuleSet
+from tjmahjong.scoring import can_win, value_only
+from tjmahjong.solver.shape import distance, useful
+from tjmahjong.tiles import COPIES, KIND_OF, KINDS
+
+
+class Wait(NamedTuple):
+    """A kind that completes the hand, its value in fan by an ordinary draw, and whether that may be declared as won."""
+
+    kind: int
+    value: int
+    wins: bool
+
+
+def waits(
+    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, *,
+    ready: bool = False, indicator: int | None = None,
+) -> list[Wait]:  # fmt: skip
+    """Every kind that completes 13 tiles (less 3 a meld), with its worth; a kind all of whose copies are in the
+    hand, its melds or the indicator is left out. Sorted by kind; empty if the hand is not ready."""
+    if distance(counts, len(melds), wild_kinds):
+        return []
+    now = list(counts)
+    found = []
+    for kind in useful(counts, len(melds), wild_kinds):
+        if owned(kind, counts, melds, indicator) >= COPIES:
+            continue
+        now[kind] += 1
+        value = value_only(now, kind, melds, wild_kinds, rules, ready=ready)
+        wins = can_win(now, kind, melds, wild_kinds, rules, ready=ready)
+        now[kind] -= 1
+        found.append(Wait(kind, value, wins))
+    return found
+
+
+def owned(kind: int, counts: Sequence[int], melds: Sequence[Meld], indicator: int | None) -> int:
+    """How many copies of `kind` lie in the hand, its melds and the indicator."""
+    in_melds = sum(4 if meld.is_kong else 3 for meld in melds if KIND_OF[meld.tile] == kind)
+    return counts[kind] + in_melds + (kind == indicator)
+
+
+def own_left(counts: Sequence[int], melds: Sequence[Meld], indicator: int | None) -> list[int]:
+    """How many of each kind are not in the hand, its melds or the indicator."""
+    return [COPIES - owned(kind, counts, melds, indicator) for kind in range(KINDS)]
