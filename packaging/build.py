@@ -52,6 +52,29 @@ def freeze() -> None:
             subprocess.run([strip, "--strip-unneeded", str(path)], check=True)
 
 
+def add_system_licences() -> None:
+    """Put the terms of the system's libraries that were packed along where the About dialog looks (Debian only)."""
+    query = shutil.which("dpkg-query")
+    target = FOLDER / "_internal" / "tjmahjong_gui" / "resources" / "licenses" / "system"
+    listed: dict[str, list[str]] = {}
+    for path in sorted((FOLDER / "_internal").glob("*.so*")):
+        if query is None:
+            break
+        found = subprocess.run([query, "--search", f"*/{path.name}"], capture_output=True, text=True, check=False)
+        owners = {line.split(":")[0] for line in found.stdout.splitlines()}
+        if owners:
+            listed.setdefault(min(owners), []).append(path.name)
+    for package, libraries in listed.items():
+        terms = Path("/usr/share/doc") / package / "copyright"
+        if terms.is_file():
+            target.mkdir(exist_ok=True)
+            text = terms.read_text("utf-8", errors="replace")
+            (target / f"{package}.txt").write_text(f"{package}: {', '.join(libraries)}\n\n{text}", "utf-8")
+    if listed:
+        for name in ("LGPL-2.1", "LGPL-2", "GPL-2"):
+            shutil.copy2(Path("/usr/share/common-licenses") / name, target / f"{name}.txt")
+
+
 def add_installer() -> None:
     """Put the Linux install script and what it places on the desktop beside the program."""
     shutil.copytree(HERE / "linux", FOLDER / "share", dirs_exist_ok=True, ignore=shutil.ignore_patterns("*.sh"))
@@ -86,6 +109,7 @@ def main() -> int:
     arguments = parser.parse_args()
     freeze()
     if sys.platform.startswith("linux"):
+        add_system_licences()
         add_installer()
     measured = {"unpacked": (size(FOLDER), UNPACKED_LIMIT)}
     if not arguments.no_archive:

@@ -85,7 +85,7 @@ def reachable(entries: Iterable[tuple[str, str, str]], needs: Callable[[str], It
 
     `entries` are (destination, source file, PyInstaller's type code); `needs(source)` gives the names of the libraries
     that a file links to. Extension modules and plugins are loaded by Python and Qt; any other library only counts if
-    one that counts links to it. So what only an unshipped plugin needed (a video decoder, a GUI toolkit) stays out as well.
+    one that counts links to it. So what only an unshipped plugin needed (a video decoder, a GUI toolkit) stays out too.
     """
     by_name: dict[str, list[tuple[str, str]]] = {}
     waiting: list[tuple[str, str]] = []
