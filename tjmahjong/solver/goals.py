@@ -70,21 +70,12 @@ def all_goals(rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool
     found: list[Goal] = [Goal("plain", marks.PLAIN, None, PLAIN_PARTS, sets, 1, 0)]
     found.append(Goal("wild_wait", marks.PLAIN | marks.WILD_WAIT, None, PLAIN_PARTS, sets, 0, 2, any_last=True))
     if sets:
-        double = marks.DOUBLE_WILD_WAIT
+        double, name = marks.DOUBLE_WILD_WAIT, "double_wild_wait"
         catching = _with(PLAIN_PARTS, 0, CATCHING)
         found += [
-            Goal("double_wild_wait", marks.PLAIN | double, None, PLAIN_PARTS, sets - 1, 1, 3, any_last=True),
+            Goal(name, marks.PLAIN | double, None, PLAIN_PARTS, sets - 1, 1, 3, any_last=True),
             Goal("catch_five", marks.CATCH_FIVE, None, catching, sets - 1, 1, 1, five_last=True),
-            Goal(
-                "catch_five+double_wild_wait",
-                marks.CATCH_FIVE | double,
-                None,
-                PLAIN_PARTS,
-                sets - 1,
-                1,
-                3,
-                five_last=True,
-            ),
+            Goal(f"catch_five+{name}", marks.CATCH_FIVE | double, None, PLAIN_PARTS, sets - 1, 1, 3, five_last=True),
         ]
     if sets >= 3:
         local = wild_suit_of(wild_kinds)

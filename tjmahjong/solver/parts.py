@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 from tjmahjong.solver.tables import HONOUR_POWER, LOWERS, POWER, SUIT_POWER, TABLES
 
@@ -116,11 +117,7 @@ class Stripped(Part):
         super().__init__(SUIT_POWER)
         self._taken = tuple(SUIT_POWER[place] for place in places)
         edges = [-1, *sorted(blocked), 9]
-        self._strips = tuple(
-            (SUIT_POWER[high - 1], high - low - 1)
-            for low, high in zip(edges, edges[1:], strict=False)
-            if high - low > 1
-        )
+        self._strips = tuple((SUIT_POWER[high - 1], high - low - 1) for low, high in pairwise(edges) if high - low > 1)
 
     def _work_out(self, number: int) -> tuple[int, int]:
         missing, rest = _take(number, self._taken)

@@ -61,7 +61,7 @@ _HONOUR_KINDS = {
 def useful(counts: Sequence[int], melds: int = 0, wild_kinds: Collection[int] = ()) -> tuple[int, ...]:
     """The kinds whose draw lowers the distance of 13 tiles (less 3 a meld), or completes them; sorted. A kind of which
     the hand holds all four is not among them."""
-    keys, wilds = natural_numbers(counts, wild_kinds)
+    keys, _wilds = natural_numbers(counts, wild_kinds)
     found = useful_of((keys[0], keys[1], keys[2], keys[3]), 4 - melds)
     if not wild_kinds:
         return found
