@@ -1,0 +1,54 @@
+"""Computer players: who there is, and how to get one by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from tjmahjong.players.basic import BasicPlayer
+from tjmahjong.players.chance_player import RandomPlayer
+from tjmahjong.players.choice import Choice, Player, Reason
+from tjmahjong.text import Text
+
+
+class PlayerKind(NamedTuple):
+    """A computer player that can be chosen: its name in records and on the command line, and what people read."""
+
+    name: str
+    title: Text
+    about: Text
+    make: Callable[[int], Player]
+
+
+PLAYERS: dict[str, PlayerKind] = {
+    kind.name: kind
+    for kind in (
+        PlayerKind(
+            "basic",
+            Text("Basic", "普通"),
+            Text(
+                "Keeps wild tiles and hurries to a hand that reaches the minimum; does not play for more fan.",
+                "留住混儿，凑够起和番就和；不贪大番。",
+            ),
+            BasicPlayer,
+        ),
+        PlayerKind(
+            "random",
+            Text("Random", "随便打"),
+            Text("Does anything that is allowed, for tests.", "能打什么就随便打什么，测试用。"),
+            RandomPlayer,
+        ),
+    )
+}
+"""By name, the stronger first."""
+
+NAMES = tuple(PLAYERS)
+"""The names of all computer players."""
+
+
+def make(name: str, seed: int = 0) -> Player:
+    """The computer player called `name`; KeyError if there is none. `seed` only matters to players that use chance."""
+    return PLAYERS[name].make(seed)
+
+
+__all__ = ["NAMES", "PLAYERS", "Choice", "Player", "PlayerKind", "Reason", "make"]
