@@ -35,7 +35,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         from tjmahjong_gui.self_test import run
 
         return run(arguments.out, arguments.lang, begun)
-    app, window = start(arguments.lang, arguments.record)
+    app, window = start(arguments.lang, arguments.record, keep=not arguments.start_only)
+    if arguments.start_only:
+        from tjmahjong_gui.startup import FirstPaint
+
+        FirstPaint(window, _say_and_end)
     window.show()
     return app.exec()
 
@@ -72,12 +76,24 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tjmahjong-gui", description="Tianjin mahjong in a window.")
     parser.add_argument("--lang", choices=("zh", "en"), help="language of the window in this run")
     parser.add_argument("--record", type=Path, metavar="FILE", help="open a record (.tjm) and go on with it")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the same, as a desktop passes it")
+    parser.add_argument(
+        "--start-only", action="store_true", help="open the window, print the seconds that took, and end"
+    )
     parser.add_argument("--self-test", action="store_true", help="play one deal by computer players and report")
     parser.add_argument("--out", type=Path, metavar="DIR", default=Path("self-test"), help="where the self-test writes")
     arguments = parser.parse_args(argv)
+    arguments.record = arguments.record or arguments.file
     if arguments.record is not None and not arguments.record.is_file():
-        parser.error(f"--record: there is no file {arguments.record}; give the path of a .tjm file")
+        parser.error(f"there is no file {arguments.record}; give the path of a .tjm file")
     return arguments
+
+
+def _say_and_end(seconds: float) -> None:
+    from PySide6.QtCore import QCoreApplication
+
+    print(f"{seconds:.3f}", flush=True)
+    QCoreApplication.quit()
 
 
 def _display_asked_for() -> bool:
