@@ -1,4 +1,4 @@
-"""The table's sounds: loaded after the first window, in a thread of their own, and silent where there is nothing to play on.
+"""The table's sounds: loaded after the first window, in a thread of their own; silent where nothing can be heard.
 
 A missing module, sound server or device is no error: `available` is false then, and `reason` says why.
 """
@@ -11,7 +11,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QUrl, Signal, Slot
+from PySide6.QtCore import QByteArray, QObject, QUrl, Signal, Slot
 
 from tjmahjong.text import Text
 from tjmahjong_gui.background import Background, Worker
@@ -144,7 +144,7 @@ class _Effects(Worker):
         self._files = files
         self._effects: dict[str, Any] = {}
         self._devices: Any = None
-        self._device = b""
+        self._device = QByteArray()
 
     @Slot()
     def begin(self) -> None:
@@ -158,6 +158,7 @@ class _Effects(Worker):
         except ImportError:
             self.reported.emit(False, NO_MODULE)
             return
+        # A call lets Python go on in the window's thread while it waits for the server; a constructor does not.
         QMediaDevices.defaultAudioOutput()
         self._devices = QMediaDevices(self)
         self._devices.audioOutputsChanged.connect(self._load)
@@ -170,19 +171,19 @@ class _Effects(Worker):
         device = QMediaDevices.defaultAudioOutput()
         if device.isNull():
             self._drop()
-            self._device = b""
+            self._device = QByteArray()
             self.reported.emit(False, NO_DEVICE)
             return
-        if self._device == device.id().data():
+        if self._device == device.id():
             return
-        self._device = device.id().data()
+        self._device = device.id()
         self._drop()
         for path in self._files:
             effect = QSoundEffect(device, self)
             effect.statusChanged.connect(self._loaded)
             self._effects[str(path)] = effect
-        for path, effect in self._effects.items():
-            effect.setSource(QUrl.fromLocalFile(path))
+        for name, effect in self._effects.items():
+            effect.setSource(QUrl.fromLocalFile(name))
 
     @Slot()
     def _loaded(self) -> None:
