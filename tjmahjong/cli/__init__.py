@@ -2,7 +2,7 @@
 
 A command module has `add(parser)` that declares its options, and `run(args) -> int` that
 does the work and returns the exit status: 0, or 1 for a check that found something or a batch with a bad line.
-It raises `BadInput` for what a person got wrong: one line on standard error, exit status 2.
+It raises `BadInput` (or RuleError) for what a person got wrong: one line on standard error, exit status 2.
 """
 
 from __future__ import annotations
