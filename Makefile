@@ -42,7 +42,7 @@ package: .venv/.ready-package
 	$(PY) packaging/build.py
 
 check-package: package
-	packaging/check.sh
+	PYTHON=$(PY) packaging/check.sh
 
 clean:
 	rm -rf build dist out .hypothesis .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .benchmarks

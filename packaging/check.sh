@@ -11,6 +11,7 @@ work=$(mktemp -d)
 chmod 755 "$work"
 trap 'rm -rf "$work"' EXIT
 mkdir "$work/home"
+python=${PYTHON:-python3}
 failed=0
 
 # Nothing of this machine's environment but what a run names itself.
@@ -26,11 +27,14 @@ run() { # NAME COMMAND… : the command must succeed
     failed=1
   fi
 }
+report() { # NAME FOLDER : one line of what the self-test found
+  run "$1-report" "$python" "$top/packaging/read_report.py" "$2/report.json"
+}
 self_test() { # NAME COMMAND… : the self-test, started by the command, must succeed and report what it found
   local name=$1
   shift
   run "$name" "$@" --self-test --out "$out/$name"
-  [ ! -s "$out/$name/report.json" ] || run "$name-report" python3 "$top/packaging/read_report.py" "$out/$name/report.json"
+  report "$name" "$out/$name"
 }
 gui=$program/tjmahjong-gui
 offscreen="QT_QPA_PLATFORM=offscreen"
@@ -55,12 +59,13 @@ self_test no-audio bare "$offscreen" PULSE_SERVER=unix:/nowhere PIPEWIRE_REMOTE=
 self_test unwritable-home bare "$offscreen" HOME=/proc/nobody XDG_DATA_HOME=/proc/nobody/d XDG_CONFIG_HOME=/proc/nobody/c "$gui"
 
 if [ "$(id -u)" = 0 ]; then
-  mkdir "$work/stranger" "$out/other-user"
-  chown 65534:65534 "$work/stranger" "$out/other-user"
-  chmod 755 "$out"
+  # The person's own folder holds the report too: the way to OUT may be closed to others.
+  mkdir "$work/stranger"
+  chown 65534:65534 "$work/stranger"
   cp -R "$program" "$work/program" && chmod -R a+rX "$work/program"
-  self_test other-user bare "$offscreen" HOME="$work/stranger" \
-    setpriv --reuid 65534 --regid 65534 --clear-groups "$work/program/tjmahjong-gui"
+  run other-user bare "$offscreen" HOME="$work/stranger" setpriv --reuid 65534 --regid 65534 --clear-groups \
+    "$work/program/tjmahjong-gui" --self-test --out "$work/stranger/other-user"
+  report other-user "$work/stranger/other-user"
 else
   echo "left out: other-user (needs root)"
 fi
@@ -76,7 +81,7 @@ no_display() {
 run no-display no_display
 
 # The worked hand of R5.12 at the command line.
-score() { bare "$program/tjmahjong" score 123s46m77m333p567p 5m --indicator W --json | python3 -c 'import json, sys; sys.exit(json.load(sys.stdin)["value"] != 6)'; }
+score() { bare "$program/tjmahjong" score 123s46m77m333p567p 5m --indicator W --json | "$python" -c 'import json, sys; sys.exit(json.load(sys.stdin)["value"] != 6)'; }
 run command-line score
 simulate() { bare "$program/tjmahjong" simulate --deals 4 --seed 1 --players basic,basic,basic,basic --jobs 2 --json; }
 run simulate-two-jobs simulate
@@ -93,7 +98,7 @@ lifecycle() {
 }
 run install-and-remove lifecycle
 
-run first-window python3 "$top/packaging/first_window.py" "$gui" "$out/first-window.json"
+run first-window "${screen[@]}" "$python" "$top/packaging/first_window.py" "$gui" "$out/first-window.json"
 cat "$out/first-window.log"
 echo "reports: $out"
 exit $failed
