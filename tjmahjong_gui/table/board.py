@@ -6,9 +6,9 @@ A face that the viewer may not see is None. Playing backward is taking the board
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tjmahjong import events as ev
 from tjmahjong.hand import Meld
@@ -33,7 +33,7 @@ class WindTile:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The table. Lists of four are by seat; `names` is by player. `viewer` is the person at the bottom, None a spectator."""
+    """The table. Lists of four are by seat, `names` by player; `viewer` is the player at the bottom or None."""
 
     viewer: int | None = None
     names: tuple[str, ...] = ("", "", "", "")
@@ -135,7 +135,7 @@ class Board:
         return next((held for held in self.hands[seat] if held[0] == self.drawn[1]), None)
 
     def hand_groups(self, seat: int) -> tuple[tuple[Held, ...], ...]:
-        """A hand in the groups it is shown in: the winner's by its reading, else the sorted tiles, then the drawn one."""
+        """A hand in the groups it is shown in: the winner's by its reading, else sorted tiles, then the drawn one."""
         if self.score is not None and seat == self.winner and all(tile is not None for _, tile in self.hands[seat]):
             return self._by_reading(seat, self.score)
         drawn = self.drawn_tile(seat)
@@ -158,7 +158,8 @@ class Board:
 
     def after(self, event: ev.Event) -> Board:
         """The board after `event`, as the viewer saw it (masked or not)."""
-        return _AFTER.get(type(event), _nothing)(self, event)
+        change = _AFTER.get(type(event))
+        return self if change is None else change(self, event)
 
 
 def put(items: Sequence[T], index: int, value: T) -> tuple[T, ...]:
@@ -350,11 +351,7 @@ def _pot_ended(board: Board, event: ev.PotEnded) -> Board:
     return replace(board, points=tuple(event.points[player] for player in board.players))
 
 
-def _nothing(board: Board, event: ev.Event) -> Board:
-    return board
-
-
-_AFTER = {
+_AFTER: dict[type[ev.Event], Callable[[Board, Any], Board]] = {
     ev.PotStarted: _pot_started, ev.SatDown: _sat_down, ev.WindsLaid: _winds_laid, ev.WindDrawn: _wind_drawn,
     ev.Seated: _seated, ev.DealStarted: _deal_started, ev.DiceRolled: _dice, ev.Sat: _sat, ev.Pulled: _pulled,
     ev.Kicked: _kicked, ev.WallBuilt: _wall_built, ev.WallBroken: _wall_broken, ev.Dealt: _dealt,

@@ -55,10 +55,13 @@ class DieItem(QGraphicsItem):
         self.setPos(x, y)
         self.update()
 
-    def tumble(self, x: float, y: float, height: float, value: int, spin: float, turns: tuple[float, float]) -> None:
+    def tumble(
+        self, x: float, y: float, size: float, height: float, value: int, spin: float, turns: tuple[float, float]
+    ) -> None:
         """In the air or rolling at (x, y), `height` pixels above the cloth; `turns` are degrees still to roll about the
         two axes of the table, so that (0, 0) is lying still with `value` up."""
         self.value = value
+        self._resize(size)
         self._height = height
         roll = QQuaternion.fromAxisAndAngle(1, 0, 0, turns[0]) * QQuaternion.fromAxisAndAngle(0, 1, 0, turns[1])
         self._attitude = roll * QQuaternion.fromAxisAndAngle(0, 0, 1, spin) * _UP[value]
@@ -67,17 +70,22 @@ class DieItem(QGraphicsItem):
 
     def faces_up(self) -> int:
         """The number that looks up most in the attitude painted now."""
+
         def up(number: int) -> float:
             return float(self._attitude.rotatedVector(QVector3D(*map(float, _NORMALS[number]))).z())
 
         return max(_NORMALS, key=up)
+
+    def body(self) -> QRectF:
+        """The cube alone, without its shadow and the room to tumble."""
+        return QRectF(-self._size / 2, -self._size / 2, self._size, self._size)
 
     def _resize(self, size: float) -> None:
         if size != self._size:
             self.prepareGeometryChange()
             self._size = size
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         reach = self._size * 2.6
         return QRectF(-reach / 2, -reach * 1.3, reach, reach * 1.9)
 
@@ -128,10 +136,12 @@ class DieItem(QGraphicsItem):
         radius = 0.17 if number == 1 else 0.105
         for u, v in _PIPS[number]:
             painter.drawPolygon(
-                QPolygonF([
-                    point(u + radius * math.cos(math.radians(a)), v + radius * math.sin(math.radians(a)))
-                    for a in range(0, 360, 30)
-                ])
+                QPolygonF(
+                    [
+                        point(u + radius * math.cos(math.radians(a)), v + radius * math.sin(math.radians(a)))
+                        for a in range(0, 360, 30)
+                    ]
+                )
             )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -110,7 +110,7 @@ class TileItem(QGraphicsItem):
 
     # --- QGraphicsItem
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return self._rect
 
     def shape_rect(self) -> QRectF:
@@ -118,8 +118,8 @@ class TileItem(QGraphicsItem):
         w = self.at.w if self.at is not None else 0.0
         return self._face.adjusted(0, 0, 0, w * THICK)
 
-    def contains(self, point: QPointF) -> bool:
-        return self.shape_rect().contains(point)
+    def contains(self, point: QPointF | QPoint) -> bool:  # type: ignore[override]
+        return self.shape_rect().contains(QPointF(point))
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if not self.transform().isIdentity():
@@ -142,9 +142,7 @@ class TileItem(QGraphicsItem):
             self._ring(painter, QColor("#1b6cff"), max(2.5, self.at.w * 0.07), radius, Qt.PenStyle.SolidLine)
             self._ring(painter, QColor("#ffffff"), max(1.0, self.at.w * 0.02), radius, Qt.PenStyle.DashLine)
 
-    def _ring(
-        self, painter: QPainter, colour: QColor, width: float, radius: float, style: Qt.PenStyle
-    ) -> None:
+    def _ring(self, painter: QPainter, colour: QColor, width: float, radius: float, style: Qt.PenStyle) -> None:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(colour, width, style))
         painter.setBrush(Qt.BrushStyle.NoBrush)

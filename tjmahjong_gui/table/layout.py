@@ -78,11 +78,8 @@ def turn(side: int, along: float, out: float) -> tuple[float, float]:
 
 
 def layout(board: Board, m: Metrics) -> dict[int, Placement]:
-    """A placement for everything with a tile's face, by its place (136-139 wind tiles, 140-143 the wild kinds shown)."""
-    found: dict[int, Placement] = {}
-    for place, placement in _all(board, m):
-        found[place] = placement
-    return found
+    """A placement for everything with a tile's face, by its place (136-139 wind tiles, 140-143 the wild kinds)."""
+    return dict(_all(board, m))
 
 
 def _all(board: Board, m: Metrics) -> Iterator[tuple[int, Placement]]:
@@ -159,8 +156,9 @@ def _winds(board: Board, m: Metrics) -> Iterator[tuple[int, Placement]]:
             side = board.side(tile.seat)
             dx, dy = turn(side, 0, _block_start(m, side) + size * RATIO / 2)
             x, y = m.cx + dx, m.cy + dy
-        yield WIND_PLACES[slot], Placement(
-            x, y, size, side, tile.wind, "wind", -1 if tile.seat is None else tile.seat, z=_order(y, x)
+        yield (
+            WIND_PLACES[slot],
+            Placement(x, y, size, side, tile.wind, "wind", -1 if tile.seat is None else tile.seat, z=_order(y, x)),
         )
 
 
@@ -268,8 +266,9 @@ def _own_melds(board: Board, m: Metrics, seat: int) -> Iterator[tuple[int, Place
         for place, tile, along, above in _meld_tiles(meld):
             x = right - 1.5 * w + along * w
             lift = THICK * w if above else 0.0
-            yield place, Placement(
-                x, y - lift, face(w), 0, tile, "meld", seat, wild=meld.kind == "gold", z=_order(y, x, above)
+            yield (
+                place,
+                Placement(x, y - lift, face(w), 0, tile, "meld", seat, wild=meld.kind == "gold", z=_order(y, x, above)),
             )
         right -= 3 * w + 0.26 * w
 

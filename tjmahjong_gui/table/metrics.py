@@ -153,5 +153,6 @@ def metrics(width: int, height: int, scale: float = 1.0) -> Metrics:
         width=width, height=height, margin=margin, own=own, own_meld=round(own * 0.8), other=other, discard=unit,
         wall=wall, centre=centre, own_y=own_y, strip=Rect(0, strip_top, width, strip_h),
         wall_y=(strip_top + (strip_h - wall_depth) / 2 + THICK * wall + wall * RATIO / 2, upper_wall_y),
-        wall_x=wall_x, hand_x=inner + other * RATIO / 2, hand_y=margin + (top_row - THICK * other) / 2, plate=(plate_w, plate_h),
+        wall_x=wall_x, hand_x=inner + other * RATIO / 2, hand_y=margin + (top_row - THICK * other) / 2,
+        plate=(plate_w, plate_h),
     )  # fmt: skip

@@ -9,6 +9,7 @@ from tjmahjong_gui.table.tile_art import Back, TileSet
 
 Cloth = Literal["green", "blue", "red"]
 Pace = Literal["step", "slow", "normal", "fast", "off"]
+Discarding = Literal["confirm", "double", "single"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +24,14 @@ class TableOptions:
     scale: float = 1.0
     light: bool = False
     """The surroundings and plates are light instead of dark."""
-    confirm: bool = True
-    """A click selects a tile; only the second discards it (`tileActivated`)."""
+    discard: Discarding = "confirm"
+    """What discards a tile: a second press on the chosen one, a double press, or the first press."""
     high_contrast: bool = False
+
+    @property
+    def look(self) -> tuple[object, ...]:
+        """Everything that a change of has to be painted anew for."""
+        return (self.cloth, self.back, self.tile_set, self.scale, self.light, self.high_contrast)
 
 
 @dataclass(frozen=True, slots=True)

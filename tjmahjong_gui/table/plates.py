@@ -107,7 +107,7 @@ class PlateItem(QGraphicsItem):
                 found.append((say(words.KICKED, factor=2), False))
         return found
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return self._size.adjusted(-3, -3, 3, 3)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -217,7 +217,7 @@ class CentreItem(QGraphicsItem):
         """Diameter of the wind discs."""
         return self._disc
 
-    def boundingRect(self) -> QRectF:  # noqa: N802
+    def boundingRect(self) -> QRectF:
         return self._size.adjusted(-2, -2, 2, 2)
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:

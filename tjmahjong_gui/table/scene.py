@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPointF, QRectF, Qt
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsScene
 
@@ -105,10 +105,10 @@ class TableScene(QGraphicsScene):
                 die.lie(*spots[index], board.roll.dice[index], DICE_SPIN[index])
             die.setVisible(index < len(spots))
 
-    def drawBackground(self, painter: QPainter, rect: QRectF) -> None:  # noqa: N802
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         if self._cloth is None:
             self._cloth = self._paint_cloth()
-        dpr = self._cloth.devicePixelRatio()
+        dpr, rect = self._cloth.devicePixelRatio(), QRectF(rect)
         source = QRectF(rect.x() * dpr, rect.y() * dpr, rect.width() * dpr, rect.height() * dpr)
         painter.drawPixmap(rect, self._cloth, source)
 

@@ -61,7 +61,7 @@ class TileArt:
     def pixmap(self, look: Look, w: float, dpr: float, *, shadow: bool = True) -> QPixmap:
         """The picture of a tile `w` logical pixels wide as its owner sees it.
 
-        Without shadow it covers the face and, below it, the thickness. With it there are `SHADOW * w` more on every side.
+        Without shadow it covers the face and, below it, the thickness; with it `SHADOW * w` more on every side.
         Raises ResourceMissing if the tile's file is not there.
         """
         key = (look, w, dpr, shadow)
@@ -124,7 +124,7 @@ class TileArt:
         radius = width * RADIUS
         if shadow:
             _shadow(painter, body, radius, w * dpr)
-        light, middle, dark = BACKS[self.back]
+        _, middle, dark = BACKS[self.back]
         lower, edge = ((middle, dark), BONE[1:]) if look.face is not None else (BONE[1:], (middle, dark))
         split = body.height() - thick * 0.48
         _edge(painter, body, radius, lower)
@@ -144,7 +144,8 @@ class TileArt:
                 _shadow(painter, body, width * RADIUS, w * dpr)
             top = round(w * STAND_TOP * dpr)
             _edge(painter, QRectF(margin, margin, width, total), width * RADIUS, (BONE[0], BONE[1]))
-            _edge(painter, QRectF(margin, margin + top * 0.5, width, total - top * 0.5), width * RADIUS, (light, middle))
+            front = QRectF(margin, margin + top * 0.5, width, total - top * 0.5)
+            _edge(painter, front, width * RADIUS, (light, middle))
             back = self._upper(look, width, total - top)
             painter.drawImage(QPointF(margin, margin + top), back)
         else:

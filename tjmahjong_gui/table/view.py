@@ -1,34 +1,399 @@
-"""The table as a widget."""
+"""The table as a widget: shows a board, plays events, and tells which tile a person has chosen."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QPainter, QResizeEvent
-from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
+from collections.abc import Mapping
 
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QHelpEvent,
+    QHideEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QShowEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
+
+from tjmahjong import events as ev
+from tjmahjong_gui.table import explain
+from tjmahjong_gui.table.access import StandIns
 from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.table.director import Director
+from tjmahjong_gui.table.layout import action_rect, message_rect
+from tjmahjong_gui.table.metrics import Rect
 from tjmahjong_gui.table.options import TableOptions
+from tjmahjong_gui.table.places import WIND_PLACES
 from tjmahjong_gui.table.scene import TableScene
+
+MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 
 
 class TableView(QGraphicsView):
+    """The table of one viewer. Rules are asked elsewhere; this shows and reports."""
+
+    tileClicked = Signal(int, str)
+    """An own tile is chosen: its place and text. It is not selected by itself; call `select`."""
+    tileActivated = Signal(int, str)
+    """An own tile is to be discarded: the second press on the chosen one, a double press, or Enter."""
+    windSlotClicked = Signal(int)
+    """A face-down wind tile is chosen: its slot 0-3."""
+    idleReached = Signal()
+    """Everything that was to be played has been played."""
+    eventBegan = Signal(object)
+    """An event's show begins: the time for its sound and sentence."""
+    eventFinished = Signal(object)
+    """An event's show is over."""
+    stepWaiting = Signal(bool)
+    """Step by step: a further event waits for `step()`, or no longer does."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.table = TableScene(self)
+        self.director = Director(self.table)
+        self._viewer: int | None = None
+        self._enabled = False
+        self._winds = False
+        self._reasons: dict[int, str] = {}
+        self._selected: int | None = None
+        self._hovered: int | None = None
+        self._spent = False
+        self._pressed: int | None = None
         self.setScene(self.table)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
         self.setRenderHint(QPainter.RenderHint.TextAntialiasing)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._stand_ins = StandIns(self.table, self.viewport(), self._press, self._focus_moved)
+        self.director.began.connect(self.eventBegan)
+        self.director.finished.connect(self.eventFinished)
+        self.director.waiting.connect(self.stepWaiting)
+        self.director.idle_reached.connect(self._came_to_rest)
+
+    # --- what is shown
+
+    @property
+    def board(self) -> Board:
+        """The table after everything that has begun to be shown."""
+        return self.director.board
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing is in motion and nothing waits to be played."""
+        return self.director.idle
+
+    @property
+    def waiting(self) -> bool:
+        """Whether, step by step, a further event waits for `step()`."""
+        return self.director.held
+
+    def set_viewer(self, player: int | None) -> None:
+        """Who sits at the bottom, by player; None is a spectator, who has seat 0 there."""
+        self._viewer = player
 
     def set_board(self, board: Board) -> None:
-        self.table.show(board)
+        """Show `board` without motion; what was to be played is dropped."""
+        self._forget()
+        self.director.jump(board)
+        self._refresh()
+
+    def go_to(self, board: Board) -> None:
+        """Move everything to `board` in one gesture, as when playing backward."""
+        self._forget()
+        self.director.go_to(board)
+
+    def play(self, event: ev.Event) -> None:
+        """Show `event` (as the viewer sees it) after what is being shown."""
+        self._spent = False
+        self.director.play(event)
+
+    def finish_motion(self) -> None:
+        """Jump to the end of everything that was to be played."""
+        self.director.finish()
+
+    def step(self) -> None:
+        """Step by step: show the next event; in mid-motion finish the one that is shown."""
+        self.director.step()
 
     def set_options(self, options: TableOptions) -> None:
-        self.table.set_options(options)
+        """Another look or pace, also in mid-motion."""
+        if options.look != self.table.options.look:
+            self.director.finish_running()
+            self.table.set_options(options)
+            self._refresh()
+        else:
+            self.table.options = options
+        self.director.set_pace(options.pace, reduced=options.reduced_motion)
+
+    def set_thinking(self, seat: int) -> None:
+        """The seat of the player who thinks; -1 when nobody does."""
+        for plate in self.table.plates:
+            thinking = seat >= 0 and plate.seat == seat
+            if plate.thinking != thinking:
+                plate.thinking = thinking
+                plate.update()
+
+    def set_hand_enabled(self, enabled: bool, reasons: Mapping[int, str] | None = None) -> None:
+        """Whether own tiles can be discarded now; tiles in `reasons` cannot, and the text says why."""
+        self._enabled, self._reasons, self._spent = enabled, dict(reasons or {}), False
+        self._refresh()
+
+    def set_wind_choice(self, enabled: bool) -> None:
+        """Whether a face-down wind tile is to be picked; the keyboard then finds them."""
+        self._winds = enabled
+        self._refresh()
+
+    def select(self, at: int | None) -> None:
+        """Push one own tile up as the chosen one; None takes the choice back."""
+        before, self._selected = self._selected, at
+        for place in {before, at} - {None}:
+            item = self.table.tiles[place]  # type: ignore[index]
+            item.selected = place == at
+            if self.director.idle:
+                item.refresh()
+        if self._stand_ins.has_focus():
+            self._stand_ins.focus(at)
+        self._refresh_stand_ins()
+
+    @property
+    def selected(self) -> int | None:
+        """Place of the chosen tile."""
+        return self._selected
+
+    def action_area(self) -> QRect:
+        """Where action buttons may lie: right of the nearest wall, above the own hand."""
+        return _rect(action_rect(self.table.metrics))
+
+    def message_area(self) -> QRect:
+        """Where a sentence may lie without covering a tile."""
+        return _rect(message_rect(self.table.metrics))
+
+    def tile_rect(self, at: int) -> QRect:
+        """Where a tile lies at rest, in the view's coordinates; empty if it is not shown."""
+        placement = self.table.placed.get(at)
+        return QRect() if placement is None else _rect(placement.ground)
+
+    def accessible_description(self, at: int) -> str:
+        """What the tile at a place is, in words; empty if it is not on the table."""
+        placement = self.table.placed.get(at)
+        return "" if placement is None else explain.placed(self.table.board, at, placement)
+
+    def retranslate(self) -> None:
+        """Say everything in another language."""
+        self.director.finish_running()
+        self.table.furnish(self.table.board)
+        self._refresh()
+
+    # --- hands
+
+    def _press(self, place: int) -> None:
+        """One press on a tile: choose it, or discard the chosen one."""
+        if place in WIND_PLACES:
+            if not self._spent:
+                self._spent = self._winds
+                self.windSlotClicked.emit(place - WIND_PLACES.start)
+            return
+        tile = self._own(place)
+        if tile is None or self._spent:
+            return
+        if self._enabled and place not in self._reasons:
+            again = place == self._selected
+            if self.table.options.discard == "single" or (self.table.options.discard == "confirm" and again):
+                self._activate(place, tile)
+                return
+        self.tileClicked.emit(place, tile)
+
+    def _activate(self, place: int, tile: str) -> None:
+        self._spent = True
+        self.tileActivated.emit(place, tile)
+
+    def _own(self, place: int) -> str | None:
+        """Text of an own concealed tile; None for any other place."""
+        board = self.table.board
+        if board.viewer is None:
+            return None
+        return dict(board.hands[board.bottom]).get(place)
+
+    def _at(self, point: QPoint) -> int | None:
+        """The tile under a point, the one drawn last first."""
+        spot = QPointF(point)
+        found: list[tuple[float, int]] = []
+        for place, placement in self.table.placed.items():
+            if placement.ground.x <= spot.x() <= placement.ground.right:
+                item = self.table.tiles[place]
+                if item.isVisible() and item.contains(item.mapFromScene(spot)):
+                    found.append((item.zValue(), place))
+        return max(found)[1] if found else None
+
+    # --- Qt
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        place = self._at(event.position().toPoint())
+        self._pressed = place
+        if place is not None and self.director.idle:
+            self._press(place)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        place = self._at(event.position().toPoint())
+        if place is None or not self.director.idle or place != self._pressed:
+            return
+        tile = self._own(place)
+        if tile is not None and self._enabled and place not in self._reasons and not self._spent:
+            self._activate(place, tile)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A press is what counts."""
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._hover(self._at(event.position().toPoint()))
+
+    def leaveEvent(self, event: QEvent) -> None:
+        self._hover(None)
+        super().leaveEvent(event)
+
+    def _hover(self, place: int | None) -> None:
+        if place == self._hovered:
+            return
+        usable = place is not None and self.director.idle and (self._own(place) is not None or self._can_pick(place))
+        for at, on in ((self._hovered, False), (place, usable)):
+            if at is not None:
+                item = self.table.tiles[at]
+                if item.hovered != on:
+                    item.hovered = on
+                    if self.director.idle:
+                        item.refresh()
+        self._hovered = place
+        self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if usable else Qt.CursorShape.ArrowCursor)
+
+    def _can_pick(self, place: int) -> bool:
+        return self._winds and place in WIND_PLACES and self.table.board.winds[place - WIND_PLACES.start].seat is None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go along the hand, Enter takes the tile they are at; a held Enter counts once."""
+        buttons = self._stand_ins.buttons()
+        key = Qt.Key(event.key())
+        if key in MOVES and buttons:
+            places = [button.place for button in buttons]
+            focus = next((button.place for button in buttons if button.hasFocus()), self._selected)
+            index = places.index(focus) + MOVES[key] if focus in places else -1
+            self._stand_ins.focus(places[index % len(places)])
+            return
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            focus = next((button.place for button in buttons if button.hasFocus()), None)
+            if focus is not None and self.director.idle:
+                self._press(focus)
+                return
+        event.ignore()
+
+    def viewportEvent(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
+            text = self.explanation(event.pos())
+            QToolTip.showText(event.globalPos(), text, self.viewport())
+            return True
+        return super().viewportEvent(event)
+
+    def explanation(self, point: QPoint) -> str:
+        """What lies under a point of the view, in words; empty for bare cloth."""
+        place = self._at(point)
+        if place is not None:
+            text = self.accessible_description(place)
+            reason = self._reasons.get(place)
+            return f"{text}\n{reason}" if reason else text
+        board, spot = self.table.board, QPointF(point)
+        for die in self.table.dice:
+            if die.isVisible() and die.body().contains(die.mapFromScene(spot)):
+                return explain.dice(board)
+        for plate in self.table.plates:
+            if plate.isVisible() and plate.contains(plate.mapFromScene(spot)):
+                return plate.sentence()
+        centre = self.table.centre
+        return explain.middle(board) if centre.contains(centre.mapFromScene(spot)) else ""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.table.resize(self.viewport().width(), self.viewport().height(), self.devicePixelRatioF())
+        self._fit()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._fit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """A table that cannot be seen does not move."""
+        super().hideEvent(event)
+        self.director.finish_running()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self._fit()
+        return super().event(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            buttons = self._stand_ins.buttons()
+            if buttons:
+                self._stand_ins.focus(self._selected if self._selected is not None else buttons[-1].place)
+
+    def scrollContentsBy(self, dx: int, dy: int) -> None:
+        """The table never scrolls."""
+
+    # --- inside
+
+    def _fit(self) -> None:
+        width, height, ratio = self.viewport().width(), self.viewport().height(), self.devicePixelRatioF()
+        m = self.table.metrics
+        if (m.width, m.height, self.table.dpr) != (width, height, ratio):
+            self.director.finish_running()
+            self.table.resize(width, height, ratio)
+            self._refresh()
+
+    def _came_to_rest(self) -> None:
+        self._refresh()
+        self.idleReached.emit()
+
+    def _forget(self) -> None:
+        self.select(None)
+        self._spent = False
+
+    def _refresh(self) -> None:
+        """Bring marks and stand-ins to the board at rest."""
+        for place, placement in self.table.placed.items():
+            item = self.table.tiles[place]
+            dimmed = placement.zone in {"hand", "drawn"} and place in self._reasons
+            if item.dimmed != dimmed:
+                item.dimmed = dimmed
+                item.update()
+        if self._selected is not None and self._own(self._selected) is None:
+            self.select(None)
+        self._refresh_stand_ins()
+
+    def _refresh_stand_ins(self) -> None:
+        if self.director.idle:
+            self._stand_ins.show_board(self._selected, enabled=self._enabled, winds=self._winds)
+
+    def _focus_moved(self, place: int) -> None:
+        for at, item in enumerate(self.table.tiles):
+            focused = at == place
+            if item.focused != focused:
+                item.focused = focused
+                item.update()
+
+
+def _rect(rect: Rect) -> QRect:
+    return QRect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))

@@ -41,16 +41,22 @@ TIP_OTHER_HAND = Text("{who}: {count} concealed tiles.", "{who}：手里 {count}
 TIP_DISCARD = Text("{tile}, discard {number} of {who}.", "{tile}，{who}打出的第 {number} 张。")
 TIP_MELD = {
     "pong": Text("Pong of {tile} by {who}, claimed from {source}.", "{who}碰 {tile}，碰的是{source}打的。"),
-    "exposed": Text("Exposed kong of {tile} by {who}, claimed from {source}.", "{who}明杠 {tile}，杠的是{source}打的。"),
-    "added": Text("Added kong of {tile} by {who}: the fourth tile joined a pong.", "{who}追杠 {tile}：碰过之后又补上第四张。"),
+    "exposed": Text(
+        "Exposed kong of {tile} by {who}, claimed from {source}.", "{who}明杠 {tile}，杠的是{source}打的。"
+    ),
+    "added": Text(
+        "Added kong of {tile} by {who}: the fourth tile joined a pong.", "{who}追杠 {tile}：碰过之后又补上第四张。"
+    ),
     "concealed": Text("Concealed kong of {tile} by {who}.", "{who}暗杠 {tile}。"),
     "gold": Text("Gold kong of {who}: four wild tiles of one kind ({tile}).", "{who}金杠：四张一样的混儿（{tile}）。"),
 }
 TIP_WALL = Text(
-    "The wall of {who}. {live} tiles can still be drawn before the deal ends.", "{who}门前的牌墙。还能摸 {live} 张，摸完荒庄。"
+    "The wall of {who}. {live} tiles can still be drawn before the deal ends.",
+    "{who}门前的牌墙。还能摸 {live} 张，摸完荒庄。",
 )
 TIP_TAIL = Text(
-    "The tail: a kong draws its replacement here. {tail} tiles are left.", "尾墩（杠底）：开杠从这里补牌，还有 {tail} 张。"
+    "The tail: a kong draws its replacement here. {tail} tiles are left.",
+    "尾墩（杠底）：开杠从这里补牌，还有 {tail} 张。",
 )
 TIP_INDICATOR = Text(
     "The indicator {tile}, turned up in stack {stack} from the tail. Wild tiles: {wild}. It stays out of play.",
@@ -74,3 +80,65 @@ PLATE_FALSE = {
 }
 PLATE_TURN = Text("to play", "该出牌了")
 PLATE_CHANGE = Text("{change} in this deal", "这盘 {change}")
+
+SAY_POT = Text("Pot {number} begins", "第 {number} 锅开始")
+SAY_SAT_DOWN = Text("Drawing for seats: {name} is East for the moment", "打风：{name}暂坐东")
+SAY_ROLLS = {
+    "winds": Text("{who} rolls: who picks a wind first?", "{who}掷骰：看谁先摸风"),
+    "break": Text("{who} rolls: whose wall is broken?", "{who}掷骰：看开哪门的牌"),
+    "break_again": Text("{who} rolls again: both rolls are added", "{who}再掷：两次点数相加"),
+    "wild": Text("{who}, opposite the dealer, rolls for the wild tile", "对家{who}掷骰翻混"),
+    "lot": Text("Who deals first? The dice decide", "掷骰定头庄"),
+}
+SAY_LANDS = {
+    "winds": Text("{who} picks first", "{who}先摸风"),
+    "break": Text("It falls on {who}", "数到{who}"),
+    "break_again": Text("It falls on {who}", "数到{who}"),
+    "wild": Text("It falls on {who}", "数到{who}"),
+}
+SAY_LOT = Text("{who} deals first", "{who}坐头庄")
+SAY_WINDS = Text("Four winds, face down and shuffled", "四张风牌扣下，洗匀")
+SAY_SEATED = Text("Everyone sits by the wind drawn; {name} is East and deals first", "按风入座，{name}坐东，先坐庄")
+SAY_SEATED_AGAIN = Text(
+    "Everyone has the same neighbours as in the last pot: the winds are drawn again", "上下家跟上一锅一样，重新打风"
+)
+SAY_DEAL = Text("{round}, deal {number}: {who} deals", "{round}第 {number} 盘，{who}的庄")
+SAY_WALL = Text("The wall: 17 stacks before each player", "码牌：每人门前 17 墩")
+SAY_BREAK = Text("{total} stacks from {who}'s right", "从{who}右手起数 {total} 墩")
+SAY_COUNT_TAIL = Text("Stack {total} from the tail is turned up", "从墩尾数第 {total} 墩翻混")
+SAY_WILD = Text("Wild tiles: {wild}", "混儿：{wild}")
+SAY_PAID = {
+    "win": Text("{who} is paid for the win", "{who}收和牌分"),
+    "exposed": Text("{who} is paid for the kong", "{who}收明杠分"),
+    "added": Text("{who} is paid for the kong", "{who}收追杠分"),
+    "concealed": Text("{who} is paid for the concealed kong", "{who}收暗杠分"),
+    "gold": Text("{who} is paid for the gold kong", "{who}收金杠分"),
+    "kong_returned": Text("{who}'s kongs are paid back", "退还{who}的杠分"),
+}
+SAY_EXHAUSTED = Text("The wall is used up: nobody has won", "牌摸完了，荒庄")
+
+CALL_SIT = Text("I sit", "坐")
+CALL_NO_SIT = Text("no sit", "不坐")
+CALL_PULL = Text("pull × {times}", "拉 {times}")
+CALL_NO_PULL = Text("no pull", "不拉")
+CALL_KICK = Text("kick", "踹")
+CALL_NO_KICK = Text("no kick", "不踹")
+CALL_PONG = Text("Pong", "碰")
+CALL_KONG = {
+    "exposed": Text("Kong", "杠"),
+    "added": Text("Kong", "追杠"),
+    "concealed": Text("Concealed kong", "暗杠"),
+    "gold": Text("Gold kong", "金杠"),
+}
+CALL_READY = Text("Ready", "天听")
+CALL_WIN = Text("Mahjong", "和了")
+
+TIP_LAST = Text("It is the last discard.", "这是刚打出的一张。")
+TIP_LEFT = Text(
+    "{live} tiles can still be drawn; then the deal ends without a winner.", "还能摸 {live} 张，摸完没人和就荒庄。"
+)
+NO_DISCARDS = Text("{who} has discarded nothing.", "{who}还没打牌。")
+DISCARDS = Text("Discards of {who}: {tiles}.", "{who}打出：{tiles}。")
+NO_MELDS = Text("{who} has no melds.", "{who}没有碰杠。")
+WIND_SLOT = Text("Face-down wind tile {number} of 4", "扣着的风牌，第 {number} 张，共 4 张")
+HAND_CLOSED = Text("It is not your turn to discard.", "还没轮到你打牌。")

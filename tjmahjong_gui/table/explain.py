@@ -1,0 +1,105 @@
+"""What everything on the table is, in words: for hovering, for the screen reader, for F1."""
+
+from __future__ import annotations
+
+from tjmahjong_gui.i18n import say
+from tjmahjong_gui.table import words
+from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.table.layout import Placement
+from tjmahjong_gui.table.plates import who
+
+
+def names(tiles: tuple[str, ...] | list[str]) -> str:
+    """Tiles by name, one after the other."""
+    return say(words.COMMA).join(words.tile_name(tile) for tile in tiles)
+
+
+def own_tile(board: Board, place: int, tile: str, *, selected: bool = False) -> str:
+    """A tile of the own hand with its marks: "五万，混儿，刚摸到"."""
+    parts = [words.tile_name(tile)]
+    if tile in board.wild:
+        parts.append(say(words.WILD_MARK))
+    if board.drawn is not None and board.drawn[1] == place:
+        parts.append(say(words.DRAWN_MARK))
+    if board.winning is not None and board.winning[0] == place:
+        parts.append(say(words.WINNING_MARK))
+    if selected:
+        parts.append(say(words.SELECTED_MARK))
+    return say(words.COMMA).join(parts)
+
+
+def placed(board: Board, place: int, placement: Placement) -> str:
+    """What a tile on the table is."""
+    seat, tile = placement.seat, placement.face
+    match placement.zone:
+        case "wall":
+            return say(words.TIP_WALL, who=who(board, seat), live=board.live)
+        case "tail":
+            return say(words.TIP_TAIL, tail=board.tail)
+        case "indicator":
+            return say(
+                words.TIP_INDICATOR, tile=words.tile_name(tile), stack=board.indicator_stack, wild=names(board.wild)
+            )
+        case "kind":
+            return say(words.TIP_WILD_KINDS, wild=names(board.wild))
+        case "wind":
+            if tile is None:
+                return say(words.TIP_WIND_DOWN)
+            return say(words.TIP_WIND_UP, tile=words.tile_name(tile), who=who(board, seat))
+        case "discard":
+            number = [at for at, _ in board.discards[seat]].index(place) + 1
+            text = say(words.TIP_DISCARD, tile=words.tile_name(tile), number=number, who=who(board, seat))
+            return f"{text} {say(words.TIP_LAST)}" if placement.lit else text
+        case "meld":
+            return _meld(board, place, seat)
+    if tile is None:
+        return say(words.TIP_OTHER_HAND, who=who(board, seat), count=len(board.hands[seat]))
+    return own_tile(board, place, tile)
+
+
+def _meld(board: Board, place: int, seat: int) -> str:
+    meld = next(meld for meld in board.melds[seat] if place in meld.at)
+    source = "" if meld.source is None else who(board, meld.source)
+    return say(words.TIP_MELD[meld.kind], tile=words.tile_name(meld.tile), who=who(board, seat), source=source)
+
+
+def discards(board: Board, seat: int) -> str:
+    """All discards of a seat in order."""
+    tiles = [tile for _, tile in board.discards[seat]]
+    if not tiles:
+        return say(words.NO_DISCARDS, who=who(board, seat))
+    return say(words.DISCARDS, who=who(board, seat), tiles=names(tiles))
+
+
+def melds(board: Board, seat: int) -> str:
+    """All melds of a seat."""
+    if not board.melds[seat]:
+        return say(words.NO_MELDS, who=who(board, seat))
+    return " ".join(_meld(board, meld.at[0], seat) for meld in board.melds[seat])
+
+
+def middle(board: Board) -> str:
+    """What the panel in the middle says."""
+    parts = []
+    if board.deal:
+        where = say(words.ROUND, wind=say(words.WIND_NAMES[board.round % 4]))
+        parts.append(say(words.TIP_ROUND, round=where, deal=say(words.DEAL, number=board.deal)))
+    if board.wall and board.deal:
+        parts.append(say(words.TIP_LEFT, live=board.live))
+        if board.tail:
+            parts.append(say(words.TIP_TAIL, tail=board.tail))
+    if board.wild:
+        parts.append(say(words.TIP_WILD_KINDS, wild=names(board.wild)))
+    if board.turn is not None:
+        parts.append(say(words.TIP_TURN, who=who(board, board.turn)))
+    return " ".join(parts)
+
+
+def dice(board: Board) -> str:
+    """Who rolled what, and what for."""
+    roll = board.roll
+    if roll is None:
+        return ""
+    numbers = " + ".join(str(value) for value in roll.dice)
+    rolled = say(words.TIP_DICE, who=who(board, roll.seat), dice=numbers, total=roll.total)
+    return f"{say(words.SAY_ROLLS[roll.purpose], who=who(board, roll.seat))}. {rolled}"

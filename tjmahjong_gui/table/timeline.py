@@ -1,0 +1,125 @@
+"""The one clock of the table: runs tracks and tells when all are through. Nothing else in the table has a timer."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
+
+FRAME_MS = 15
+"""Wanted time between two frames: a little less than a 60 Hz screen's."""
+LONGEST_STEP_MS = 60.0
+"""After a longer pause motion goes on from where it was, instead of jumping."""
+
+Ease = Callable[[float], float]
+
+
+def linear(t: float) -> float:
+    """Even speed."""
+    return t
+
+
+def smooth(t: float) -> float:
+    """Slow, quick, slow: a hand that moves a tile."""
+    return t * t * (3 - 2 * t)
+
+
+def settle(t: float) -> float:
+    """Quick, then slowing down: something that slides to rest."""
+    return 1 - (1 - t) ** 3
+
+
+def pop(t: float) -> float:
+    """A little too far and back: something that is put down with a clack."""
+    s = 1.4
+    return 1 + (s + 1) * (t - 1) ** 3 + s * (t - 1) ** 2
+
+
+@dataclass(slots=True)
+class Track:
+    """From `start` ms on, for `length` ms, `apply` is called with 0 to 1; before it is not called at all."""
+
+    start: float
+    length: float
+    apply: Callable[[float], None]
+    ease: Ease = linear
+    begun: bool = False
+    ended: bool = False
+
+    @property
+    def end(self) -> float:
+        return self.start + self.length
+
+    def at(self, now: float) -> None:
+        """Show the moment `now`; the last call is always with 1."""
+        if self.ended or now < self.start:
+            return
+        self.begun = True
+        if now >= self.end:
+            self.ended = True
+            self.apply(1.0)
+        else:
+            self.apply(self.ease((now - self.start) / self.length))
+
+
+class Timeline(QObject):
+    """Plays tracks in real time, times `speed`, which may be changed at any moment."""
+
+    done = Signal()
+    ticked = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.speed = 1.0
+        self._tracks: list[Track] = []
+        self._now = self._length = 0.0
+        self._clock = QElapsedTimer()
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setInterval(FRAME_MS)
+        self._timer.timeout.connect(self._tick)
+
+    @property
+    def running(self) -> bool:
+        """Whether tracks are being played."""
+        return self._timer.isActive()
+
+    def run(self, tracks: Sequence[Track], hold: float = 0.0) -> None:
+        """Play `tracks` from the beginning; what was playing is dropped. At least `hold` ms pass before `done`."""
+        self._tracks = sorted(tracks, key=lambda track: track.start)
+        self._length = max([hold, *(track.end for track in tracks)])
+        self._now = 0.0
+        self._clock.start()
+        self._timer.start()
+        self._show()
+
+    def advance(self, ms: float) -> None:
+        """Let `ms` of the show pass, as the clock does; `done` is emitted at its end."""
+        if not self.running:
+            return
+        self._now += ms
+        self._show()
+        if self._now >= self._length:
+            self.stop()
+            self.done.emit()
+
+    def stop(self) -> None:
+        """Drop everything; `done` is not emitted."""
+        self._timer.stop()
+        self._tracks = []
+
+    def _tick(self) -> None:
+        passed = min(float(self._clock.restart()), LONGEST_STEP_MS)
+        self.advance(passed * self.speed)
+        self.ticked.emit()
+
+    def _show(self) -> None:
+        for track in self._tracks:
+            track.at(self._now)
+
+
+def arc(t: float) -> float:
+    """Up and down again: 0, 1, 0."""
+    return math.sin(math.pi * t)
