@@ -152,7 +152,7 @@ def _kong(key: str, value: object) -> Laid:
         value = value.get("kind")
     for kind in ("exposed", "added", "concealed", "gold"):
         if value == kind:
-            return Laid(kind, source)  # type: ignore[arg-type]  # the loop runs over the kinds there are
+            return Laid(kind, source)
     raise Impossible(f"a kong in {key} is {_shown(value)}; kinds are {', '.join(KONGS)}")
 
 

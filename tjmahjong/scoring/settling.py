@@ -100,10 +100,9 @@ def check(result: Result, rules: RuleSet) -> None:
         for kong in kongs:
             _check_kong(seat, kong, rules)
             golden += kong.kind == "gold"
-    if golden > GOLD_KONGS[rules.wild_kinds]:
-        raise Impossible(
-            f"{golden} gold kongs; with wild_kinds {rules.wild_kinds} at most {GOLD_KONGS[rules.wild_kinds]} can be laid (R4.4)"
-        )
+    most = GOLD_KONGS[rules.wild_kinds]
+    if golden > most:
+        raise Impossible(f"{golden} gold kongs; with wild_kinds {rules.wild_kinds} at most {most} can be laid (R4.4)")
 
 
 def _check_stakes(result: Result, rules: RuleSet) -> None:
