@@ -70,7 +70,7 @@ def cue(event: ev.Event) -> Cue:
             return Cue("flip")
         case ev.ReadyDeclared():
             return Cue("pong", 0.7, READY)
-        case ev.Drew():
+        case ev.Drew() | ev.TakenBack():
             return Cue("slide", 0.8)
         case ev.Discarded():
             return Cue("clack", tile=TILE_TEXT[KIND_OF[event.tile]])
@@ -89,7 +89,7 @@ def cue(event: ev.Event) -> Cue:
         case ev.PotEnded():
             return Cue(call=POT_OVER)
         case _:
-            # Silent: chairs taken, a pot's or a deal's beginning, a pass (only one seat knows of it), the sums.
+            # Silent: chairs taken, a pot's or a deal's beginning, a pass (only one seat knows of it), sums, other rules.
             return Cue()
 
 
