@@ -1,0 +1,158 @@
+"""Playing deals without a window and counting (INTERFACES `simulate`).
+
+Every deal stands alone: its wall, dice and players depend only on the seed and the deal's number, so the result is the
+same whatever is done side by side. Each deal is a pot of one deal: the points start anew, the players move one seat on
+from deal to deal, so that each deals equally often, and stakes are asked as in play. The same wall, played `duplicate`,
+is played four times with the players on each seat once, which takes most of the luck of the draw out of a comparison.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import inspect
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import perf_counter_ns
+from typing import Any
+
+import msgspec
+
+from tjmahjong.chance import Seats, SeededChance
+from tjmahjong.events import DealEnded, Drew, FalseHand, Konged, Ponged, Won
+from tjmahjong.match import Match
+from tjmahjong.players import NAMES, PLAYERS, Player
+from tjmahjong.record import RecordWriter
+from tjmahjong.refusals import IllegalAction
+from tjmahjong.rules import RuleSet, with_changes
+from tjmahjong.tally import Tally
+
+
+class BadPlayer(ValueError):
+    """A name or file that gives no computer player; the message says what would be right."""
+
+
+class Plan(msgspec.Struct, frozen=True, kw_only=True):
+    """What to play. `players` are four names of `players.NAMES` or classes in files (`FILE.py:Class`).
+
+    `deals` counts walls; with `duplicate` each is played four times. `out` is a folder for one record a deal.
+    """
+
+    rules: RuleSet
+    players: tuple[str, ...]
+    seed: int
+    deals: int
+    duplicate: bool = False
+    out: str | None = None
+
+
+class _Seated:
+    """Chance of one deal in which the players sit where they are put."""
+
+    def __init__(self, chance: SeededChance, seats: Seats) -> None:
+        self.seats = lambda: seats
+        self.dice, self.wall, self.winds = chance.dice, chance.wall, chance.winds
+
+
+def seats_of(turn: int) -> Seats:
+    """Who sits where in the deal number `turn`: everybody one seat on from deal to deal, seat 0 dealing."""
+    return (turn % 4, (turn + 1) % 4, (turn + 2) % 4, (turn + 3) % 4)
+
+
+def find_player(name: str) -> Callable[[int], Player]:
+    """What makes the player `name` from a seed: a name of `players.NAMES` or a class in a file. BadPlayer otherwise."""
+    if name in PLAYERS:
+        return PLAYERS[name].make
+    file, colon, wanted = name.rpartition(":")
+    if not colon or not file.endswith(".py"):
+        raise BadPlayer(f"there is no player '{name}'; players are {', '.join(NAMES)}, or FILE.py:Class")
+    return _load(Path(file), wanted)
+
+
+def _load(path: Path, wanted: str) -> Callable[[int], Player]:
+    if not path.is_file():
+        raise BadPlayer(f"there is no file {path}")
+    spec = importlib.util.spec_from_file_location(f"tjmahjong_player_{path.stem}", path)
+    if spec is None or spec.loader is None:
+        raise BadPlayer(f"{path} is no Python file")
+    module = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise BadPlayer(f"{path} cannot be loaded: {type(error).__name__}: {error}") from error
+    found: Any = getattr(module, wanted, None)
+    if not inspect.isclass(found) or not callable(getattr(found, "choose", None)):
+        raise BadPlayer(f"{path} has no class {wanted} with a method choose(view)")
+    make: Callable[..., Player] = found
+    return make if inspect.signature(found).parameters else lambda seed: make()
+
+
+def play(plan: Plan, first: int, last: int, told: Callable[[], object] = lambda: None) -> Tally:
+    """Play the deals (walls) number `first` to `last` - 1 of `plan`; `told` is called after each wall."""
+    rules = with_changes(plan.rules, {"seat_draw": "quick", "length_unit": "deals", "length_count": 1})
+    makers = [find_player(name) for name in plan.players]
+    tally = Tally(plan.players)
+    for number in range(first, last):
+        turns: Sequence[int] = range(4) if plan.duplicate else (number,)
+        changes = [_deal(plan, rules, makers, number, turn, tally) for turn in turns]
+        if plan.duplicate:
+            tally.wall_done([sum(change[player] for change in changes) for player in range(4)])
+        told()
+    return tally
+
+
+def _deal(
+    plan: Plan, rules: RuleSet, makers: Sequence[Callable[[int], Player]], number: int, turn: int, tally: Tally
+) -> list[int]:
+    """Play one deal; the points each player gained."""
+    seats = seats_of(turn)
+    # The seed of a player that uses chance differs from player to player and from deal to deal.
+    players = [make((plan.seed * 1_000_003 + number) * 4 + player) for player, make in enumerate(makers)]
+    writer = None
+    if plan.out is not None:
+        name = f"deal-{number:06}{f'-{turn}' if plan.duplicate else ''}.tjm"
+        writer = RecordWriter(Path(plan.out) / name)
+    match = Match(rules, plan.players, _Seated(SeededChance(f"{plan.seed}/{number}"), seats), writer)
+    match.start()
+    view, act, took = match.view, match.act, tally.took
+    while (pending := match.pending) is not None:
+        seat = pending.seat
+        player = seats[seat]
+        seen = view(seat)
+        begun = perf_counter_ns()
+        try:
+            action = players[player].choose(seen).action
+            took(player, perf_counter_ns() - begun)
+            act(seat, action)
+        except Exception as error:
+            raise BadPlayer(f"the player {plan.players[player]} fails in deal {number}: {_said(error)}") from error
+    if writer is not None:
+        writer.close()
+    return _count(match, seats, tally)
+
+
+def _said(error: Exception) -> str:
+    return f"not allowed: {error}" if isinstance(error, IllegalAction) else f"{type(error).__name__}: {error}"
+
+
+def _count(match: Match, seats: Seats, tally: Tally) -> list[int]:
+    change = [0, 0, 0, 0]
+    turns = 1  # the dealer's first
+    for event in match.events:
+        match event:
+            case Drew():
+                turns += event.source == "wall"
+            case Ponged():
+                turns += 1
+                tally.claim(seats[event.seat])
+            case Konged():
+                turns += event.kind == "exposed"
+                tally.kong(seats[event.seat], claimed=event.kind == "exposed")
+            case FalseHand():
+                tally.false_hand(seats[event.seat])
+            case Won():
+                tally.won(seats[event.seat], event.score.value)
+            case DealEnded():
+                for seat, points in enumerate(event.change):
+                    change[seats[seat]] = points
+                tally.deal_done(change, exhausted=event.winner is None, turns=turns)
+    return change
