@@ -23,7 +23,7 @@ class BonusRules(WinRules, frozen=True, kw_only=True):
         bool,
         Toggle(
             rule="R5.8",
-            title=Text("Pure wild-suit straight", "素本龙"),
+            title=Text("Pure straight in the wild suit", "素本龙"),
             line=Text(
                 "Whether a straight that holds one of each wild kind, each as itself, doubles once more.",
                 "龙里每种混儿正好一张、都当自己用，要不要再翻一番。",
@@ -31,7 +31,7 @@ class BonusRules(WinRules, frozen=True, kw_only=True):
             more=Text(
                 "A straight in the wild tiles' suit doubles anyhow. If the hand holds exactly one tile of every wild "
                 "kind and each of them stands for itself inside that straight, nothing was borrowed: it doubles "
-                "again. Such a reading claims no wild wait. With the caught five it is worth 28.",
+                "again. Such a reading claims no wild wait. With catching the five it is worth 28.",
                 "龙跟混儿同花色，本来就翻一番。手里每种混儿正好一张，又都在龙里当自己用，一张没借，就再翻一番；"
                 "这样看时不再算混儿吊。带捉伍就是素本伍龙，28 番。",
             ),
@@ -86,22 +86,22 @@ class BonusRules(WinRules, frozen=True, kw_only=True):
         Literal["multiply", "add", "off"],
         Toggle(
             rule="R5.9",
-            title=Text("Heaven: winning with the first tiles", "天和"),
+            title=Text("Heavenly win: complete as dealt", "天和"),
             line=Text(
                 "What it earns to have a finished hand before the first discard.",
                 "起手就成牌，怎么加番。",
             ),
             more=Text(
-                "The dealer who wins with the fourteen tiles dealt has heaven; any of them may be taken as the one "
-                "drawn last, whichever is worth most. It multiplies the hand, or adds a fixed amount after all "
-                "doublings, or earns nothing; the last switches earth off too.",
+                "The dealer who wins with the fourteen tiles dealt has a heavenly win; any of them may be taken as "
+                "the one drawn last, whichever is worth most. It multiplies the hand, or adds a fixed amount after "
+                "all doublings, or earns nothing; the last switches the earthly win off too.",
                 "庄家十四张起手成牌就是天和，哪张当最后摸的都行，取最大的看法。可以乘倍，可以翻完再加，也可以不算；"
                 "不算时地和也不算。",
             ),
             values={
                 "multiply": Text("Multiplies the hand", "乘倍"),
                 "add": Text("Adds to the hand", "加番"),
-                "off": Text("Earns nothing, earth neither", "不算，地和也不算"),
+                "off": Text("Earns nothing, nor does the earthly win", "不算，地和也不算"),
             },
             example=ExampleHand(
                 hand="123m678m123p99p78s",
@@ -117,14 +117,14 @@ class BonusRules(WinRules, frozen=True, kw_only=True):
         int,
         Toggle(
             rule="R5.9",
-            title=Text("How much heaven is worth", "天和加多少"),
+            title=Text("How much a heavenly win earns", "天和加多少"),
             line=Text(
-                "The factor, or the fan added, for heaven and earth.",
+                "The factor, or the fan added, for a heavenly or earthly win.",
                 "天和、地和乘几倍，或者加几番。",
             ),
             more=Text(
                 "Four to eight. As a factor it goes on top of every doubling the hand has; as an addition it comes "
-                "after them. It has no effect while heaven earns nothing.",
+                "after them. It has no effect while the heavenly win earns nothing.",
                 "四到八。乘倍时在别的翻番之上再乘；加番时翻完再加。天和不算时这一项没用。",
             ),
             values={},
@@ -144,19 +144,19 @@ class BonusRules(WinRules, frozen=True, kw_only=True):
         bool,
         Toggle(
             rule="R5.9",
-            title=Text("Earth: winning with the first draw", "地和"),
+            title=Text("Earthly win: on the first draw", "地和"),
             line=Text(
-                "Whether another player's win with the very first draw counts like heaven.",
+                "Whether another player's win with the very first draw counts like a heavenly win.",
                 "旁家头一张就自摸，算不算跟天和一样。",
             ),
             more=Text(
-                "Earth is a win of a player other than the dealer with the first own draw, before anybody has laid a "
-                "pong or a kong. It earns what heaven earns. Nothing of the kind exists for discards, since nobody "
-                "wins on one.",
+                "An earthly win is that of a player other than the dealer with the first own draw, before anybody has "
+                "laid a pong or a kong. It earns what the heavenly win earns. Nothing of the kind exists for "
+                "discards, since nobody wins on one.",
                 "旁家第一次摸牌就和，之前谁也没碰没杠，就是地和，跟天和一样算。本来就不许吃和，所以没有人和。",
             ),
             values={
-                True: Text("Counts like heaven", "跟天和一样算"),
+                True: Text("Counts like a heavenly win", "跟天和一样算"),
                 False: Text("Earns nothing", "不算"),
             },
             example=ExampleHand(
@@ -211,8 +211,8 @@ class BonusRules(WinRules, frozen=True, kw_only=True):
             ),
             more=Text(
                 "With no cap a rare hand can cost a player most of the points of an evening. A cap cuts the hand's "
-                "value, doublings and heaven included; kongs are paid on top, and stakes still double. It cannot lie "
-                "below the least fan to win.",
+                "value, doublings and heavenly wins included; kongs are paid on top, and stakes still double. It "
+                "cannot lie below the least fan to win.",
                 "不封顶，一手大牌能输掉一晚上的分。封了顶，翻番、天和都算在内，超过的不要；杠另算，坐拉照样翻。"
                 "封顶不能低于起和番数。",
             ),
@@ -224,7 +224,7 @@ class BonusRules(WinRules, frozen=True, kw_only=True):
                 hand="123m46m789m333p55s",
                 draw="5m",
                 indicator="W",
-                note=Text("Straight and caught five without a wild tile.", "素的龙带捉伍。"),
+                note=Text("A straight and catching the five without a wild tile.", "素的龙带捉伍。"),
             ),
         ),
     ] = 0

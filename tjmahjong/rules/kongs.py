@@ -42,7 +42,7 @@ class KongRules(BonusRules, frozen=True, kw_only=True):
                 draw="5m",
                 indicator="W",
                 kongs=("E",),
-                note=Text("The caught five with an exposed kong of East.", "捉伍，带一个明杠东风。"),
+                note=Text("Catching the five, with an exposed kong of East.", "捉伍，带一个明杠东风。"),
             ),
         ),
     ] = 1
@@ -69,7 +69,7 @@ class KongRules(BonusRules, frozen=True, kw_only=True):
                 draw="5m",
                 indicator="W",
                 concealed_kongs=("9s",),
-                note=Text("The caught five with a concealed kong of 9 of bamboos.", "捉伍，带一个暗杠九条。"),
+                note=Text("Catching the five, with a concealed kong of 9 of bamboos.", "捉伍，带一个暗杠九条。"),
             ),
         ),
     ] = 2
@@ -99,7 +99,7 @@ class KongRules(BonusRules, frozen=True, kw_only=True):
                 draw="5m",
                 indicator="W",
                 gold_kongs=("N",),
-                note=Text("The caught five with four wild North tiles laid.", "捉伍，带一个金杠北风。"),
+                note=Text("Catching the five, with four wild North tiles laid.", "捉伍，带一个金杠北风。"),
             ),
         ),
     ] = 4

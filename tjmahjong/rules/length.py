@@ -12,7 +12,7 @@ class LengthRules(StakeRules, frozen=True, kw_only=True):
 
     PAGE: ClassVar[Page] = Page(
         "length",
-        Text("Seats, dealer and length", "座位、庄家和长短"),
+        Text("Seats and length", "座位和长短"),
         Text(
             "How seats are drawn, when the dealer stays, and how long a pot lasts.",
             "怎么打风坐位、庄家什么时候连庄、一锅打多长。",

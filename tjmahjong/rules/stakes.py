@@ -154,8 +154,8 @@ class StakeRules(KongRules, frozen=True, kw_only=True):
                 "坐、拉、踹，翻不翻杠的番。",
             ),
             more=Text(
-                "With yes, a kong paid between the dealer and a player with one pull costs four times its fan when the dealer "
-                "sits. With no, only the win itself is doubled, and kongs are paid at their plain fan.",
+                "With yes, a kong paid between the dealer and a player with one pull costs four times its fan when "
+                "the dealer sits. With no, only the win itself is doubled, and kongs are paid at their plain fan.",
                 "杠也翻时，坐了又拉一次，庄家跟这一家的杠按四倍付。只翻和的番时，杠按原来的番付。",
             ),
             values={

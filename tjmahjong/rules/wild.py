@@ -49,12 +49,12 @@ class WildRules(msgspec.Struct, frozen=True, kw_only=True):
                 "none": Text("No wild tiles", "不用混儿"),
             },
             example=ExampleHand(
-                hand="3p4p234m678m55s678s",
-                draw="5m",
-                indicator="3p",
+                hand="445566m789m11p23p",
+                draw="1p",
+                indicator="1p",
                 note=Text(
-                    "3 and 4 of dots fill the straight's ends, if both are wild.",
-                    "三饼、四饼都是混儿时，正好补上龙的两头。",
+                    "Complete as it stands; the more of its dots are wild, the more they can make.",
+                    "本来就成；饼子里混儿越多，能当的越多。",
                 ),
             ),
         ),

@@ -31,7 +31,7 @@ class WinRules(WildRules, frozen=True, kw_only=True):
             more=Text(
                 "Counted before fan for kongs. With 2, a plain hand that holds a wild tile does not win unless it was "
                 "drawn after a kong, with the first tiles, or after declaring ready; without any wild tile it is "
-                "worth 2 and wins. With 1 every finished hand wins. With 3 one needs at least the caught five, a "
+                "worth 2 and wins. With 1 every finished hand wins. With 3 one needs at least catching the five, a "
                 "straight, or two doublings.",
                 "杠的番不算在内。两番起和：提溜带混儿不能和，除非杠开、天和、地和或天听；没混儿是素的，两番，能和。"
                 "一番起和：成牌就能和。三番起和：至少要有捉伍、龙，或者翻两次。",
@@ -63,7 +63,7 @@ class WinRules(WildRules, frozen=True, kw_only=True):
             ),
             more=Text(
                 "A wild wait means that any tile at all would have finished the hand. Some tables find that too easy "
-                "and ask for something more: the caught five, a straight, a kong's draw, the first tiles, or a "
+                "and ask for something more: catching the five, a straight, a kong's draw, the first tiles, or a "
                 "declaration. The hand keeps its fan; it just may not be declared.",
                 "混儿吊就是摸什么都成。有的桌嫌太便宜，要再带一样：捉伍、龙、杠开、天和、地和或天听。"
                 "番数照算，只是不许和。",
@@ -94,7 +94,7 @@ class WinRules(WildRules, frozen=True, kw_only=True):
                 "四六万中间那张，摸到混儿当五万算不算捉伍儿。",
             ),
             more=Text(
-                "The caught five is a win on the middle of 4-5-6 of characters. With yes, a wild tile drawn last may "
+                "Catching the five is a win on the middle of 4-5-6 of characters. With yes, a wild tile drawn last may "
                 "stand for that 5. With no, the tile drawn must really show 5 of characters, also where that kind "
                 "happens to be wild. The 4 and the 6 may be wild tiles either way.",
                 "捉伍儿是和在四五六万的中间。选“算”，最后摸到混儿可以当那张五万；选“不算”，摸到的必须真是五万"

@@ -1,0 +1,1 @@
+"""Teaching: examples, comparisons, hints, built on the same scoring as play."""

@@ -1,0 +1,1 @@
+"""The dialog in which house rules are chosen (R9)."""

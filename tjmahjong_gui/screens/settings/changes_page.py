@@ -1,0 +1,110 @@
+"""'What changes': every toggle in which the rules in the dialog differ from a rule set one picks."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from tjmahjong.rules import TOGGLES, RuleSet, Toggle, ToggleValue, changes
+from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.screens.settings.draft import Base
+from tjmahjong_gui.widgets.page import button, frame, label
+
+
+class ChangesPage(QWidget):
+    """Lists differences. `wanted` carries the key of a toggle that a person wants to go to."""
+
+    wanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._bases: list[Base] = []
+        self._rules = RuleSet()
+        self.against = QComboBox()
+        self.against.currentIndexChanged.connect(self._refresh)
+        self._against_label = label("soft")
+        self._against_label.setBuddy(self.against)
+        self.summary = label("cardtitle", wrap=True)
+        self._box = frame("card")
+        self._list = QVBoxLayout(self._box)
+        self._list.setContentsMargins(6, 8, 14, 8)
+        self._list.setSpacing(0)
+        head = QHBoxLayout()
+        head.addWidget(self._against_label)
+        head.addWidget(self.against, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(10)
+        layout.addLayout(head)
+        layout.addWidget(self.summary)
+        layout.addWidget(self._box)
+        layout.addStretch(1)
+        self.retranslate()
+
+    def offer(self, bases: list[Base]) -> None:
+        """The rule sets one may compare with."""
+        kept = self.against.currentIndex()
+        self._bases = bases
+        blocked = self.against.blockSignals(True)
+        self.against.clear()
+        for base in bases:
+            self.against.addItem(base.title())
+        self.against.setCurrentIndex(max(0, min(kept, len(bases) - 1)))
+        self.against.blockSignals(blocked)
+        self._refresh()
+
+    def compare(self, rules: RuleSet) -> None:
+        """Show how `rules` differ from the rule set picked."""
+        self._rules = rules
+        self._refresh()
+
+    def lines(self) -> list[str]:
+        """The differences as text: `Least fan to win: 2 fan → 3 fan`."""
+        return [
+            f"{say(toggle.title)}: {_spoken(toggle, old)} → {_spoken(toggle, new)}"
+            for toggle, (old, new) in ((TOGGLES[key], pair) for key, pair in self._differing().items())
+        ]
+
+    def retranslate(self) -> None:
+        """All words, in the window's language."""
+        self._against_label.setText(self.tr("Compared with"))
+        self.against.setAccessibleName(self._against_label.text())
+        for row, base in enumerate(self._bases):
+            self.against.setItemText(row, base.title())
+        self._refresh()
+
+    def _differing(self) -> dict[str, tuple[ToggleValue, ToggleValue]]:
+        if not self._bases:
+            return {}
+        return changes(self._rules, self._bases[max(0, self.against.currentIndex())].rules)
+
+    def _refresh(self) -> None:
+        while (item := self._list.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.setParent(None)
+                widget.deleteLater()
+        differing = self._differing()
+        self._box.setVisible(bool(differing))
+        if not differing:
+            self.summary.setText(self.tr("Nothing: the rules are the same."))
+            return
+        self.summary.setText(self.tr("Rules that differ: {count}").format(count=len(differing)))
+        for key, (old, new) in differing.items():
+            toggle = TOGGLES[key]
+            words = label(wrap=True)
+            words.setText(f"{_spoken(toggle, old)} → {_spoken(toggle, new)}")
+            words.setContentsMargins(14, 0, 0, 6)
+            self._list.addWidget(self._link(toggle, words.text()), 0, Qt.AlignmentFlag.AlignLeft)
+            self._list.addWidget(words)
+
+    def _link(self, toggle: Toggle, change: str) -> QPushButton:
+        link = button("flat")
+        link.setText(say(toggle.title))
+        link.setAccessibleName(f"{say(toggle.title)}: {change}")
+        link.setToolTip(self.tr("Go to this rule"))
+        link.clicked.connect(lambda: self.wanted.emit(toggle.key))
+        return link
+
+
+def _spoken(toggle: Toggle, value: ToggleValue) -> str:
+    return toggle.value_text(value, language())

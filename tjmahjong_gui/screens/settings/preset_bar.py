@@ -1,0 +1,218 @@
+"""The top of the dialog: which rule set one starts from; keeping, renaming, deleting, importing, exporting own ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QInputDialog, QMenu, QMessageBox, QWidget
+
+from tjmahjong.rules import PRESETS, RuleSet
+from tjmahjong.rules.own_presets import LONGEST_NAME, NameRefused, OwnPresets, write
+from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.screens.settings.draft import Base, Draft, bases
+from tjmahjong_gui.widgets.page import button, label
+
+
+class PresetBar(QWidget):
+    """Chooses and keeps rule sets for `draft`.
+
+    `listed` says that the rule sets there are have changed, `told` carries a sentence for the person.
+    """
+
+    listed = Signal()
+    told = Signal(str)
+
+    def __init__(self, draft: Draft, own: OwnPresets, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._draft = draft
+        self._own = own
+        self._bases: list[Base] = []
+        self._label = label("soft")
+        self.choice = QComboBox()
+        self.choice.setMinimumWidth(170)
+        self._label.setBuddy(self.choice)
+        self.about = label("soft", wrap=True)
+        self.save_button = button()
+        self.more_button = button()
+        self.menu = QMenu(self)
+        self.rename_action = self._action(self._rename)
+        self.delete_action = self._action(self._delete)
+        self.menu.addSeparator()
+        self.import_action = self._action(self._import)
+        self.export_action = self._action(self._export)
+        self.more_button.setMenu(self.menu)
+        self.choice.activated.connect(self._choose)
+        self.save_button.clicked.connect(self._save)
+        draft.changed.connect(self.refresh)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(8)
+        layout.addWidget(self._label)
+        layout.addWidget(self.choice)
+        layout.addWidget(self.about, 1)
+        layout.addWidget(self.save_button)
+        layout.addWidget(self.more_button)
+        self.list_again()
+        self.retranslate()
+
+    @property
+    def bases(self) -> list[Base]:
+        """Every rule set there is to start from."""
+        return self._bases
+
+    def list_again(self) -> None:
+        """Read the own rule sets anew; what is wrong in their files is told."""
+        found = self._own.all()
+        self._bases = bases(found)
+        self.refresh()
+        self.listed.emit()
+        problems = [problem.say(language()) for preset in found for problem in preset.problems]
+        if problems:
+            self.told.emit(self._problem_text(problems))
+
+    def refresh(self) -> None:
+        """Show what the draft started from."""
+        base = self._draft.base
+        names = [entry.title() for entry in self._bases]
+        if [self.choice.itemText(row) for row in range(self.choice.count())] != names:
+            self.choice.clear()
+            self.choice.addItems(names)
+            if len(PRESETS) < len(names):
+                self.choice.insertSeparator(len(PRESETS))
+        row = next((n for n, entry in enumerate(self._bases) if (entry.name, entry.own) == (base.name, base.own)), 0)
+        self.choice.setCurrentIndex(row + (1 if row >= len(PRESETS) else 0))
+        self.about.setText(self.tr("Your own rules") if base.own else say(PRESETS[base.name].about))
+        for action in (self.rename_action, self.delete_action):
+            action.setEnabled(base.own)
+
+    def retranslate(self) -> None:
+        """All words, in the window's language."""
+        self._label.setText(self.tr("Start from"))
+        self.choice.setAccessibleName(self.tr("Rule set to start from"))
+        self.save_button.setText(self.tr("Save as…"))
+        self.save_button.setToolTip(self.tr("Keep these rules under a name of your own"))
+        self.more_button.setText(self.tr("More"))
+        self.rename_action.setText(self.tr("Rename…"))
+        self.delete_action.setText(self.tr("Delete…"))
+        self.import_action.setText(self.tr("Import from a file…"))
+        self.export_action.setText(self.tr("Export to a file…"))
+        self.refresh()
+
+    # --- what can be done; each tells what went wrong
+
+    def keep_as(self, name: str) -> bool:
+        """Save the draft under `name` and start from there; whether that worked."""
+        return self._try(lambda: self._settle(self._own.save(name, self._draft.good_rules()).name))
+
+    def rename_to(self, name: str) -> bool:
+        """Give the rule set one started from another name; whether that worked."""
+        return self._try(lambda: self._settle(self._own.rename(self._draft.base.name, name).name))
+
+    def delete(self) -> bool:
+        """Throw away the rule set one started from; the values in the dialog stay."""
+
+        def gone() -> None:
+            self._own.delete(self._draft.base.name)
+            self._draft.measure_against(Base("standard", RuleSet()))
+            self.list_again()
+
+        return self._try(gone)
+
+    def take_in(self, path: Path) -> bool:
+        """Import a rule file and start from it; whatever in it could not be used is told."""
+
+        def taken() -> None:
+            preset = self._own.take_in(path, language())
+            if preset.name:
+                self._settle(preset.name, load=True)
+            if preset.problems:
+                self.told.emit(self._problem_text([problem.say(language()) for problem in preset.problems]))
+
+        return self._try(taken)
+
+    def export_to(self, path: Path) -> bool:
+        """Write the draft as a rule file; whether that worked."""
+        return self._try(lambda: write(path, self._draft.good_rules(), self._draft.base.title()))
+
+    def _settle(self, name: str, *, load: bool = False) -> None:
+        preset = self._own.find(name)
+        if preset is None:
+            return
+        base = Base(preset.name, preset.rules, own=True)
+        if load:
+            self._draft.start_from(base)
+        else:
+            self._draft.measure_against(base)
+        self.list_again()
+
+    def _try(self, work: Callable[[], object]) -> bool:
+        try:
+            work()
+        except NameRefused as refused:
+            self.told.emit(refused.say(language()))
+            return False
+        except OSError as error:
+            self.told.emit(self.tr("That did not work: {why}").format(why=error.strerror or str(error)))
+            return False
+        return True
+
+    def _problem_text(self, problems: list[str]) -> str:
+        first = self.tr("Not everything in the file could be used; the rest is kept.")
+        return "\n".join([first, *problems])
+
+    # --- asking the person
+
+    def _choose(self, row: int) -> None:
+        index = row - (1 if row > len(PRESETS) else 0)
+        if 0 <= index < len(self._bases):
+            self._draft.start_from(self._bases[index])
+
+    def _ask_name(self, title: str, name: str, done: Callable[[str], object]) -> None:
+        dialog = QInputDialog(self)
+        dialog.setWindowTitle(title)
+        dialog.setLabelText(self.tr("Name (at most {longest} characters)").format(longest=LONGEST_NAME))
+        dialog.setTextValue(name)
+        dialog.setOkButtonText(self.tr("OK"))
+        dialog.setCancelButtonText(self.tr("Cancel"))
+        dialog.textValueSelected.connect(done)
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def _save(self) -> None:
+        base = self._draft.base
+        self._ask_name(self.tr("Save rules"), base.name if base.own else "", self.keep_as)
+
+    def _rename(self) -> None:
+        self._ask_name(self.tr("Rename rules"), self._draft.base.name, self.rename_to)
+
+    def _delete(self) -> None:
+        box = QMessageBox(self)
+        box.setWindowTitle(self.tr("Delete rules"))
+        box.setText(
+            self.tr("Delete the rules “{name}”? The values in this window stay.").format(name=self._draft.base.name)
+        )
+        yes = box.addButton(self.tr("Delete"), QMessageBox.ButtonRole.DestructiveRole)
+        box.addButton(self.tr("Keep"), QMessageBox.ButtonRole.RejectRole)
+        yes.clicked.connect(self.delete)
+        box.finished.connect(box.deleteLater)
+        box.open()
+
+    def _import(self) -> None:
+        path, _ = QFileDialog.getOpenFileName(self, self.tr("Import rules"), "", self.tr("Rule files (*.toml)"))
+        if path:
+            self.take_in(Path(path))
+
+    def _export(self) -> None:
+        name = f"{self._draft.base.title()}.toml"
+        path, _ = QFileDialog.getSaveFileName(self, self.tr("Export rules"), name, self.tr("Rule files (*.toml)"))
+        if path:
+            self.export_to(Path(path))
+
+    def _action(self, work: Callable[[], None]) -> QAction:
+        action = QAction(self)
+        action.triggered.connect(work)
+        self.menu.addAction(action)
+        return action

@@ -1,0 +1,310 @@
+"""The dialog of house rules: pages by subject, search, presets, what changes, explanations with scored examples (R9)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QLineEdit,
+    QListWidget,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tjmahjong.rules import PAGES, TOGGLES, RuleSet, ToggleValue
+from tjmahjong.rules.own_presets import OwnPresets
+from tjmahjong_gui import paths
+from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.screens.settings.changes_page import ChangesPage
+from tjmahjong_gui.screens.settings.draft import Draft, bases, nearest
+from tjmahjong_gui.screens.settings.explanation import Explanation
+from tjmahjong_gui.screens.settings.preset_bar import PresetBar
+from tjmahjong_gui.screens.settings.row import ToggleRow
+from tjmahjong_gui.widgets.page import button, frame, label, set_role
+
+_CHANGES = len(PAGES)
+"""Row of 'what changes' in the list of pages, after the pages themselves."""
+
+
+class RulesDialog(QDialog):
+    """Edits `rules`. `presets_dir` holds the person's own rule sets (default: the usual folder).
+
+    `running`: a game is in play, so that changes wait for its next deal.
+    `rulesChosen` carries the rules when they are taken; `result_rules` has them afterwards.
+    """
+
+    rulesChosen = Signal(object)
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        parent: QWidget | None = None,
+        *,
+        presets_dir: Path | None = None,
+        running: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        own = OwnPresets(presets_dir or paths.data_folder() / "rules")
+        self._rules = rules
+        self._running = running
+        self.draft = Draft(rules, nearest(rules, bases(own.all())), self)
+        self.notice = label("message", wrap=True)
+        self.notice.hide()
+        self.bar = PresetBar(self.draft, own)
+        self.running_note = label("gold", wrap=True)
+        self.running_note.setVisible(running)
+        self.search = QLineEdit()
+        self.search.setClearButtonEnabled(True)
+        self.pages = QListWidget()
+        self.pages.addItems([""] * (len(PAGES) + 1))
+        self.about = label("soft", wrap=True)
+        self.rows = {key: ToggleRow(toggle) for key, toggle in TOGGLES.items()}
+        self._headings = {page.id: label("section") for page in PAGES}
+        self.none_found = label("soft", wrap=True)
+        self.changes = ChangesPage()
+        self.explanation = Explanation()
+        self._scroll = QScrollArea()
+        self.clash = label("minus", wrap=True)
+        self.state = label("soft", wrap=True)
+        self.undo_button = button()
+        self.reset_button = button()
+        self.cancel_button = button()
+        self.use_button = button("primary")
+        self._current = next(iter(TOGGLES))
+        self._lay_out()
+        self._connect()
+        self.resize(1180, 760)
+        self.setMinimumSize(880, 560)
+        self.pages.setStyleSheet(
+            "QListWidget::item { padding: 7px 8px; border-radius: 6px; }"
+            "QListWidget::item:selected { background: palette(highlight); color: palette(highlighted-text); }"
+        )
+        self.pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.pages.setMinimumWidth(205)
+        self.pages.setCurrentRow(0)
+        self.retranslate()
+        self.bar.list_again()
+        self._refresh()
+        self.pages.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def result_rules(self) -> RuleSet:
+        """The rules that were taken; those handed in as long as none were."""
+        return self._rules
+
+    def show_rule(self, key: str) -> None:
+        """Go to the toggle `key`: its page, its row, the keyboard on its editor."""
+        self.search.clear()
+        self.pages.setCurrentRow([page.id for page in PAGES].index(TOGGLES[key].page.id))
+        self._scroll.ensureWidgetVisible(self.rows[key])
+        self.rows[key].editor.box.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._explain(key)
+
+    def tell(self, text: str) -> None:
+        """Say `text` above the rules until the next change."""
+        self.notice.setText(text)
+        self.notice.setAccessibleName(text)
+        self.notice.setVisible(bool(text))
+
+    def accept(self) -> None:
+        """Take the rules, if they do not clash."""
+        clash = self.draft.clash()
+        if clash is not None:
+            self.tell(clash.say(language()))
+            return
+        self._rules = self.draft.rules()
+        self.rulesChosen.emit(self._rules)
+        super().accept()
+
+    def retranslate(self) -> None:
+        """All words of the dialog."""
+        self.setWindowTitle(self.tr("House rules"))
+        self.running_note.setText(self.tr("A game is running: what you change here holds from the next deal on."))
+        self.search.setPlaceholderText(self.tr("Search the rules"))
+        self.search.setAccessibleName(self.tr("Search the rules"))
+        self.search.setToolTip(QKeySequence(QKeySequence.StandardKey.Find).toString())
+        self.pages.setAccessibleName(self.tr("Subjects"))
+        for page in PAGES:
+            self._headings[page.id].setText(say(page.title))
+        self.none_found.setText(
+            self.tr("No rule has these words. Try fewer or shorter ones, or a tile's or a win's name.")
+        )
+        self.undo_button.setText(self.tr("Undo"))
+        self.reset_button.setText(self.tr("Reset all"))
+        self.cancel_button.setText(self.tr("Cancel"))
+        self.use_button.setText(self.tr("Use these rules"))
+        for row in self.rows.values():
+            row.retranslate()
+        self.bar.retranslate()
+        self.changes.retranslate()
+        self.explanation.retranslate()
+        self._refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Closing is cancelling."""
+        self.reject()
+        super().closeEvent(event)
+
+    # --- inside
+
+    def _edited(self, key: str, value: ToggleValue) -> None:
+        self.tell("")
+        self.draft.set(key, value)
+        self._explain(key)
+
+    def _explain(self, key: str) -> None:
+        self._current = key
+        for other, row in self.rows.items():
+            row.set_current(other == key)
+        self.explanation.explain(TOGGLES[key], self.draft.good_rules(), self.draft.value(key))
+
+    def _refresh(self) -> None:
+        """Show the draft everywhere."""
+        for key, row in self.rows.items():
+            row.show_value(self.draft.value(key), getattr(self.draft.base.rules, key))
+        changed = self.draft.changed_keys()
+        for index, page in enumerate(PAGES):
+            count = sum(TOGGLES[key].page is page for key in changed)
+            self._name_page(index, say(page.title), count)
+        self._name_page(_CHANGES, self.tr("What changes"), len(changed))
+        clash = self.draft.clash()
+        self.clash.setText(clash.say(language()) if clash else "")
+        self.clash.setVisible(clash is not None)
+        self.use_button.setEnabled(clash is None)
+        self.use_button.setToolTip(self.clash.text())
+        base = self.draft.base.title()
+        self.state.setText(
+            self.tr("{base}, changed: {count}").format(base=base, count=len(changed))
+            if changed
+            else self.tr("{base}, unchanged").format(base=base)
+        )
+        self.undo_button.setEnabled(self.draft.can_undo())
+        self.reset_button.setEnabled(bool(changed))
+        self.changes.compare(self.draft.good_rules())
+        self._explain(self._current)
+
+    def _name_page(self, row: int, title: str, changed: int) -> None:
+        item = self.pages.item(row)
+        item.setText(f"{title}  ●{changed}" if changed else title)
+        spoken = self.tr("changed: {count}").format(count=changed)
+        item.setData(Qt.ItemDataRole.AccessibleTextRole, f"{title}, {spoken}" if changed else title)
+
+    def _show_page(self) -> None:
+        """Show the rows of the page chosen, or those that the search finds on all pages."""
+        wanted = self.search.text().strip().lower()
+        index = self.pages.currentRow()
+        changes = index == _CHANGES and not wanted
+        shown = set()
+        for key, row in self.rows.items():
+            page = TOGGLES[key].page
+            visible = row.matches(wanted) if wanted else (index < len(PAGES) and page is PAGES[index])
+            row.setVisible(visible)
+            if visible:
+                shown.add(page.id)
+        for page in PAGES:
+            self._headings[page.id].setVisible(bool(wanted) and page.id in shown)
+        self.about.setVisible(not wanted and not changes)
+        if not wanted and not changes:
+            self.about.setText(say(PAGES[index].about))
+        self.none_found.setVisible(bool(wanted) and not shown)
+        self.changes.setVisible(changes)
+        self._scroll.verticalScrollBar().setValue(0)
+        first = next((key for key, row in self.rows.items() if not row.isHidden()), None)
+        if first is not None and self.rows[self._current].isHidden():
+            self._explain(first)
+
+    def _undo(self) -> None:
+        self.tell("")
+        self.draft.undo()
+
+    def _connect(self) -> None:
+        for key, row in self.rows.items():
+            row.edited.connect(lambda value, key=key: self._edited(key, value))
+            row.entered.connect(lambda key=key: self._explain(key))
+            row.reset.connect(lambda key=key: self.draft.reset(key))
+        self.draft.changed.connect(self._refresh)
+        self.bar.listed.connect(self._offer_bases)
+        self.bar.told.connect(self.tell)
+        self.search.textChanged.connect(self._show_page)
+        self.pages.currentRowChanged.connect(self._page_chosen)
+        self.changes.wanted.connect(self.show_rule)
+        self.explanation.book.connect(self._open_book)
+        self.undo_button.clicked.connect(self._undo)
+        self.reset_button.clicked.connect(lambda: self.draft.reset())
+        self.cancel_button.clicked.connect(self.reject)
+        self.use_button.clicked.connect(self.accept)
+        QShortcut(QKeySequence.StandardKey.Find, self, self._find)
+        QShortcut(QKeySequence.StandardKey.Undo, self, self._undo)
+        QShortcut(QKeySequence.StandardKey.HelpContents, self, lambda: self._open_book(TOGGLES[self._current].rule))
+
+    def _page_chosen(self) -> None:
+        if self.search.text():
+            self.search.clear()
+        self._show_page()
+
+    def _find(self) -> None:
+        self.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.search.selectAll()
+
+    def _offer_bases(self) -> None:
+        self.changes.offer(self.bar.bases)
+
+    def _open_book(self, rule: str) -> None:
+        from tjmahjong_gui.learn.rule_book import open_rule_book
+
+        open_rule_book(self, rule, rules=self.draft.good_rules())
+
+    def _lay_out(self) -> None:
+        list_inside = QWidget()
+        rows = QVBoxLayout(list_inside)
+        rows.setContentsMargins(2, 2, 10, 2)
+        rows.setSpacing(8)
+        rows.addWidget(self.about)
+        rows.addWidget(self.none_found)
+        for page in PAGES:
+            rows.addWidget(self._headings[page.id])
+            for key, row in self.rows.items():
+                if TOGGLES[key].page is page:
+                    rows.addWidget(row)
+        rows.addWidget(self.changes)
+        rows.addStretch(1)
+        self._scroll.setWidget(list_inside)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        left = QVBoxLayout()
+        left.setSpacing(8)
+        left.addWidget(self.search)
+        left.addWidget(self.pages, 1)
+        middle = QHBoxLayout()
+        middle.setSpacing(12)
+        middle.addLayout(left, 4)
+        middle.addWidget(self._scroll, 9)
+        middle.addWidget(self.explanation, 8)
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(self.state, 1)
+        for widget in (self.undo_button, self.reset_button, self.cancel_button, self.use_button):
+            foot.addWidget(widget)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 14, 18, 14)
+        layout.setSpacing(10)
+        layout.addWidget(self.bar)
+        layout.addWidget(self.running_note)
+        layout.addWidget(self.notice)
+        layout.addWidget(frame("line"))
+        layout.addLayout(middle, 1)
+        layout.addWidget(self.clash)
+        layout.addWidget(frame("line"))
+        layout.addLayout(foot)
+        set_role(self.running_note, "section")
