@@ -79,10 +79,10 @@ def _load(path: Path, wanted: str) -> Callable[[int], Player]:
         spec.loader.exec_module(module)
     except Exception as error:
         raise BadPlayer(f"{path} cannot be loaded: {type(error).__name__}: {error}") from error
-    found: Any = getattr(module, wanted, None)
-    if not inspect.isclass(found) or not callable(getattr(found, "choose", None)):
+    found: Callable[..., Player] | None = getattr(module, wanted, None)
+    if found is None or not inspect.isclass(found) or not callable(getattr(found, "choose", None)):
         raise BadPlayer(f"{path} has no class {wanted} with a method choose(view)")
-    make: Callable[..., Player] = found
+    make: Any = found
     return make if inspect.signature(found).parameters else lambda seed: make()
 
 

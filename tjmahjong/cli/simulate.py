@@ -23,8 +23,8 @@ _PART = 25
 """Walls a worker plays at a time."""
 
 _DEALS = Text(
-    "{deals} deals, {exhausted} % exhausted, {draws} draws a deal",
-    "{deals} 局，荒庄 {exhausted} %，每局上牌 {draws} 张",
+    "{deals} deals, {exhausted} % exhausted, {turns} turns a deal",
+    "{deals} 局，荒庄 {exhausted} %，每局 {turns} 手",
 )
 _PLAYER = Text(
     "{player}: {points:+} points a deal (standard error {error}), {wins} wins of {value} fan on average, "

@@ -1,0 +1,81 @@
+"""`tjmahjong replay`: print a record, or play it again and compare (INTERFACES)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+import msgspec
+
+from tjmahjong import replay
+from tjmahjong.cli import BadInput
+from tjmahjong.telling import Teller
+from tjmahjong.text import LANGUAGES, Text
+
+_GOOD = Text(
+    "{name}: {events} events, played again, come out the same.", "{name}：{events} 个事件，重放一遍，结果一致。"
+)
+_CUT = Text(
+    "{name}: the last line was cut short, as after a crash; everything before it is used.",
+    "{name}：最后一行没写完（程序中断会这样），前面的都用上了。",
+)
+_HEAD = Text("{players}; played with tjmahjong {program}, {started}", "{players}；tjmahjong {program}，{started}")
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of `tjmahjong replay`."""
+    parser.add_argument("file", metavar="FILE", type=Path, help="a record (.tjm)")
+    parser.add_argument(
+        "--verify", action="store_true", help="play it again from walls, dice and actions and compare everything"
+    )
+    parser.add_argument("--to", metavar="N", type=int, help="only the first N events")
+    parser.add_argument("--json", action="store_true", help="JSON lines; with --verify one JSON object")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the sentences")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print or verify; 1 if the record does not hold."""
+    if args.to is not None and args.to < 0:
+        raise BadInput(f"--to {args.to}: it is a number of events, 0 or more")
+    try:
+        record = replay.read(args.file, strict=not args.verify)
+    except OSError as error:
+        raise BadInput(f"{args.file}: cannot be read: {error.strerror or error}") from error
+    except replay.RecordDamage as error:
+        if not args.verify:
+            raise BadInput(str(error)) from error
+        return _report(args, replay.Difference(error.line, error.reason), 0)
+    if record.remnant:
+        print(_CUT.say(args.lang, name=args.file.name), file=sys.stderr)
+    if args.to is not None:
+        record = msgspec.structs.replace(record, events=record.events[: args.to])
+    if args.verify:
+        return _report(args, replay.verify(record), len(record.events))
+    _print(args, record)
+    return 0
+
+
+def _report(args: argparse.Namespace, difference: replay.Difference | None, events: int) -> int:
+    name = args.file.name
+    if args.json:
+        found = None if difference is None else {"line": difference.line, "what": difference.what}
+        print(json.dumps({"ok": difference is None, "events": events, "difference": found}, ensure_ascii=False))
+    elif difference is None:
+        print(_GOOD.say(args.lang, name=name, events=events))
+    else:
+        print(f"{name}, line {difference.line}: {difference.what}", file=sys.stderr)
+    return int(difference is not None)
+
+
+def _print(args: argparse.Namespace, record: replay.Record) -> None:
+    if args.json:
+        for what in (record.header, *record.events):
+            print(msgspec.json.encode(what).decode())
+        return
+    head = record.header
+    print(_HEAD.say(args.lang, players=", ".join(head.players), program=head.program, started=head.started or "-"))
+    teller = Teller(head.players, args.lang)
+    for number, event in enumerate(record.events, 1):
+        print(f"{number:5}  {teller.tell(event)}")
