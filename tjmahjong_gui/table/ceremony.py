@@ -50,7 +50,7 @@ def dice(script: Script, event: ev.DiceRolled) -> None:
     numbers = " + ".join(str(value) for value in event.dice)
     text = f"{numbers} = {event.total}" if len(event.dice) > 1 else str(event.total)
     landed = event.lands_on is not None
-    script.label(text, "line", m.cx, m.centre.y - m.discard * 0.75, 1500, 900 if landed else 800)
+    script.label(text, "line", m.cx, script.line_y, 1500, 900 if landed else 800)
     if event.lands_on is not None and event.purpose != "lot":
         each = 210 if event.total <= 6 else 150
         done = script.count_round(event.seat, event.total, 1750, each)
@@ -68,6 +68,7 @@ def winds_laid(script: Script, event: ev.WindsLaid) -> None:
         script.move(place, 0, 350, source=replace(opened, y=opened.y + 40), target=opened, ease=settle)
         script.move(place, 750, 320, source=opened, target=row[slot])
     script.line(say(words.SAY_WINDS), 0, 2600)
+    script.slide_dice(0, 300)
     lies = list(range(4))
     start = 1150.0
     for number in range(SHUFFLES):
@@ -213,6 +214,7 @@ def indicator(script: Script, event: ev.IndicatorTurned) -> None:
     script.move(event.at, now, 420, lift=m.discard * 0.9)
     now += 480
     lying = script.after[event.at]
+    script.slide_dice(0, 300)
     kinds = [place for place in KIND_PLACES if place in script.after]
     beside = script.after.get(kinds[0]) if kinds else None
     for index, place in enumerate(kinds):

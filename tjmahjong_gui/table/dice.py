@@ -43,7 +43,7 @@ class DieItem(QGraphicsItem):
         self._size = 20.0
         self._attitude = QQuaternion()
         self._height = 0.0
-        self.setZValue(2500)
+        self.setZValue(21000)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def lie(self, x: float, y: float, size: float, value: int, spin: float = 0.0) -> None:

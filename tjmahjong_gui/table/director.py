@@ -156,6 +156,8 @@ class Director(QObject):
         self._script = script
         if not script.furnish_at_end and not self.reduced:
             self.scene.furnish(new)
+        for action in script.opening:
+            action()
         self.timeline.run(script.tracks, script.hold)
         return True
 
@@ -193,6 +195,8 @@ class Director(QObject):
             self._next()
 
     def _clean(self, script: Script) -> None:
+        for plate in self.scene.plates:
+            plate.lit = False
         for label in script.labels:
             self.scene.removeItem(label)
         for place in script.touched:

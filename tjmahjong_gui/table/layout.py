@@ -147,10 +147,10 @@ def _tail_places(board: Board) -> frozenset[int]:
 
 
 def _winds(board: Board, m: Metrics) -> Iterator[tuple[int, Placement]]:
-    size = m.discard * 1.25
+    size = wind_width(m)
     for slot, tile in enumerate(board.winds):
         if tile.seat is None:
-            x = m.cx + (slot - 1.5) * size * 1.22
+            x = m.cx + (slot - 1.5) * size * 1.14
             y, side = m.cy, 0
         else:
             side = board.side(tile.seat)
@@ -165,6 +165,11 @@ def _winds(board: Board, m: Metrics) -> Iterator[tuple[int, Placement]]:
 def disc_size(m: Metrics) -> float:
     """Diameter of the wind discs at the edges of the panel; a line of text there is as high."""
     return max(20.0, m.discard * 0.62)
+
+
+def wind_width(m: Metrics) -> float:
+    """Width of the four wind tiles of the seat draw: four in the panel, and the dice beside them."""
+    return min(m.discard * 1.5, (m.centre.w - 3.4 * die_size(m)) / (4 * 1.14))
 
 
 def kind_width(m: Metrics, count: int) -> float:
@@ -184,11 +189,11 @@ def dice_spots(board: Board, m: Metrics) -> list[tuple[float, float, float]]:
     if board.roll is None:
         return []
     count = len(board.roll.dice)
-    if not board.wild:
-        size = die_size(m) * 1.35
+    if not board.wild and not board.winds:
+        size = die_size(m) * 1.7
         return [(m.cx + (i - (count - 1) / 2) * size * 1.6, m.cy, size) for i in range(count)]
     size = die_size(m)
-    x = m.centre.right - disc_size(m) * 1.5 - size / 2
+    x = m.centre.right - (disc_size(m) * 1.5 if board.wild else size * 0.35) - size / 2
     return [(x, m.cy + (i - (count - 1) / 2) * size * 1.35, size) for i in range(count)]
 
 

@@ -48,6 +48,8 @@ class PlateItem(QGraphicsItem):
         self.board = Board()
         self.colours: Palette | None = None
         self.thinking = False
+        self.lit = False
+        """Pointed at while the counting goes round."""
         self.points = 0
         """Points shown, which may run behind the board's while they are counted up."""
         self._size = QRectF()
@@ -117,7 +119,7 @@ class PlateItem(QGraphicsItem):
         board, seat = self.board, self.seat
         h, w = self._size.height(), self._size.width()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        turn = board.turn == seat
+        turn = board.turn == seat or self.lit
         plate = QColor(colours.plate)
         plate.setAlpha(235)
         painter.setBrush(plate)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QRadialGradient
+from collections.abc import Iterator
+
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QTimer
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsScene
 
+from tjmahjong.tiles import NAMES, WINDS
 from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.table.dice import DieItem
 from tjmahjong_gui.table.items import TileItem
 from tjmahjong_gui.table.layout import Placement, dice_spots, layout, plate_rect
-from tjmahjong_gui.table.metrics import Metrics, metrics
+from tjmahjong_gui.table.metrics import Metrics, face, metrics
 from tjmahjong_gui.table.options import Palette, TableOptions, palette
 from tjmahjong_gui.table.places import KIND_PLACES
 from tjmahjong_gui.table.plates import CentreItem, PlateItem
@@ -35,6 +38,10 @@ class TableScene(QGraphicsScene):
         self.metrics: Metrics = metrics(1280, 760)
         self.placed: dict[int, Placement] = {}
         self._cloth: QPixmap | None = None
+        self._to_warm: Iterator[None] = iter(())
+        self._warmer = QTimer(self)
+        self._warmer.setInterval(0)
+        self._warmer.timeout.connect(self._warm_one)
         self.centre = CentreItem()
         self.addItem(self.centre)
         self.plates = [PlateItem(side) for side in range(4)]
@@ -63,7 +70,31 @@ class TableScene(QGraphicsScene):
         self._cloth = None
         self.placed = {}
         self.show(self.board)
+        self._to_warm = self._pictures_needed()
+        self._warmer.start()
         self.invalidate(self.sceneRect(), QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    @property
+    def warming(self) -> bool:
+        """Whether pictures that will be needed are still being made, one at a time between other work."""
+        return self._warmer.isActive()
+
+    def _warm_one(self) -> None:
+        if next(self._to_warm, self) is self:
+            self._warmer.stop()
+
+    def _pictures_needed(self) -> Iterator[None]:
+        """Makes one picture a step, the ones needed first before the others, so that none is made in mid-motion."""
+        for name in ("back", *WINDS, *NAMES):
+            self.art.warm(name)
+            yield
+        m = self.metrics
+        wanted = [(face(m.own), 0), *((face(m.discard), side) for side in range(4))]
+        wanted += [(face(m.other), side) for side in (1, 2, 3)]
+        for width, side in wanted:
+            for name in NAMES:
+                self.art.pixmap(Look(name, side), width, self.dpr)
+                yield
 
     def arrange(self, board: Board) -> dict[int, Placement]:
         """Where everything with a face lies for `board` at the present size, on whole device pixels."""
@@ -118,15 +149,20 @@ class TableScene(QGraphicsScene):
         pixmap.setDevicePixelRatio(self.dpr)
         pixmap.fill(QColor(colours.cloth_edge))
         painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         light = QRadialGradient(QPointF(m.cx, m.cy - m.height * 0.08), max(m.width * 0.62, m.height * 0.8))
         light.setColorAt(0.0, QColor(colours.cloth))
         light.setColorAt(1.0, QColor(colours.cloth_edge))
         painter.fillRect(QRectF(0, 0, m.width, m.height), light)
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        weave = QColor(255, 255, 255, 5)
-        painter.setPen(QPen(weave, 1))
-        for offset in range(-m.height, m.width, 5):
-            painter.drawLine(offset, 0, offset + m.height, m.height)
+        painter.fillRect(QRectF(0, 0, m.width, m.height), QBrush(_weave()))
         painter.end()
         return pixmap
+
+
+def _weave() -> QPixmap:
+    """A small piece of cloth structure, to be laid out over the whole table."""
+    image = QImage(6, 6, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    for step in range(6):
+        image.setPixelColor(step, step, QColor(255, 255, 255, 7))
+        image.setPixelColor(step, (step + 3) % 6, QColor(0, 0, 0, 7))
+    return QPixmap.fromImage(image)

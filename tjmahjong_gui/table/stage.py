@@ -32,6 +32,8 @@ class Script:
         self.labels: list[LabelItem] = []
         self.touched: set[int] = set()
         self.hold = 0.0
+        self.opening: list[Callable[[], None]] = []
+        """Done once when the show begins, after plates, panel and dice have been brought to the new board."""
         self.furnish_at_end = False
         """Plates, panel and dice keep showing the old board until the show is over."""
 
@@ -166,7 +168,12 @@ class Script:
     def line(self, text: str, start: float, length: float) -> None:
         """A sentence across the middle, above the panel."""
         m = self.scene.metrics
-        self.label(text, "line", m.cx, m.centre.y - m.discard * 0.75, start, length)
+        self.label(text, "line", m.cx, self.line_y, start, length)
+
+    @property
+    def line_y(self) -> float:
+        """Height of sentences: before the own seat, clear of the wind tiles and of the panel."""
+        return self.scene.metrics.centre.bottom + self.scene.metrics.discard * 3.0
 
     def call(self, text: str, seat: int, start: float, length: float, *, large: bool = False) -> None:
         """What a player calls out, before that player."""
@@ -198,14 +205,47 @@ class Script:
             spot = self.before_player(self.new.side(seat))
             last = number == total
             moment = start + (number - 1) * each
-            size = self.scene.metrics.discard * (1.1 if last else 0.62)
+            size = self.scene.metrics.discard * (1.2 if last else 0.85)
+            self.highlight(self.new.side(seat), moment, each + (900 if last else 40))
             self.label(
                 str(number), "count", spot.x(), spot.y(), moment, each + (700 if last else 60), size=size,
                 passing=not last,
             )  # fmt: skip
         return start + total * each
 
+    def highlight(self, side: int, start: float, length: float) -> None:
+        """Light a side's plate up for a while."""
+        plate = self.scene.plates[side]
+
+        def apply(t: float) -> None:
+            plate.lit = 0 < t < 1
+            plate.update()
+
+        self.track(start, length, apply)
+
     # --- dice
+
+    def slide_dice(self, start: float, length: float) -> None:
+        """Dice that are in the way move aside."""
+        spots = zip(dice_spots(self.old, self.scene.metrics), dice_spots(self.new, self.scene.metrics), strict=False)
+        if self.old.roll is None or self.old.roll != self.new.roll:
+            return
+        for index, (came, goes) in enumerate(spots):
+            if came != goes:
+                self._slide_one(index, came, goes, start, length)
+
+    def _slide_one(
+        self, index: int, came: tuple[float, ...], goes: tuple[float, ...], start: float, length: float
+    ) -> None:
+        die = self.scene.dice[index]
+
+        def apply(t: float) -> None:
+            x, y, size = (a + (b - a) * t for a, b in zip(came, goes, strict=True))
+            die.lie(x, y, size, die.value, DICE_SPIN[index])
+
+        if not self.still:
+            self.opening.append(lambda: apply(0.0))
+        self.track(start, length, apply, smooth)
 
     def throw(self, seat: int, values: tuple[int, ...], start: float, length: float) -> None:
         """The dice fly in from a player, strike each other, and settle on `values`."""
@@ -222,6 +262,8 @@ class Script:
         origin = (m.cx + dx * 4.2 + ax * apart, m.cy + dy * 4.2 + ay * apart)
         meet = (m.cx + dx * 0.8 + ax * apart * 0.3, m.cy + dy * 0.8 + ay * apart * 0.3)
         way = 1 if index == 0 else -1
+        if not self.still:
+            self.opening.append(die.hide)
 
         def apply(t: float) -> None:
             die.show()
