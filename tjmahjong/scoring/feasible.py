@@ -13,8 +13,8 @@ from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import marks
 from tjmahjong.scoring.fan import wild_suit_of
-from tjmahjong.solver.parts import CATCHING, STRAIGHT, STRAIGHT_AROUND, STRAIGHT_CATCHING, natural_numbers
-from tjmahjong.solver.tables import POWER, TABLES
+from tjmahjong.shapes.parts import CATCHING, STRAIGHT, STRAIGHT_AROUND, STRAIGHT_CATCHING, natural_numbers
+from tjmahjong.shapes.tables import POWER, TABLES
 from tjmahjong.tiles import FIVE_CHARACTERS
 
 
@@ -76,7 +76,9 @@ def feasible(hand: Held, drawn: int, rules: RuleSet) -> list[int]:
     if waits:
         found.append(marks.PLAIN | marks.WILD_WAIT)
     if double:
-        found.append((marks.CATCH_FIVE if catches else marks.PLAIN) | marks.DOUBLE_WILD_WAIT)
+        found.append(marks.PLAIN | marks.DOUBLE_WILD_WAIT)
+        if catches:
+            found.append(marks.CATCH_FIVE | marks.DOUBLE_WILD_WAIT)
     if not (waits or double):
         found.append(marks.PLAIN | bare)
     if catches and sets >= 1:

@@ -67,6 +67,9 @@ def can_win(
         return False
     chances = circumstances(rules, kong_chain, first, ready)
     found = _marks(hand, drawn, rules, first)
+    if not rules.wild_wait_alone and rules.fan_cap:
+        # Cut to the cap, a lone wild wait may equal a better reading: then the readings themselves must be seen.
+        return next(_scores(hand, drawn, melds, rules, kong_chain, first, ready)).wins
     if rules.wild_wait_alone:
         return any(chances.value(mask) >= rules.minimum_fan for mask in found)
     best = min(found, key=lambda mask: _order(mask, chances))
@@ -88,11 +91,14 @@ def _order(mask: int, chances: Chances) -> tuple[int, int, tuple[int, ...]]:
     return (-chances.value(mask), *marks.rank(mask))
 
 
-def _marks(hand: Held, drawn: int | None, rules: RuleSet, first: First | None) -> set[int]:
-    if first != "heaven":
-        assert drawn is not None
-        return set(feasible(hand, drawn, rules))
-    return {mask for kind in drawable(hand) for mask in feasible(hand, kind, rules)}
+def _marks(hand: Held, drawn: int | None, rules: RuleSet, first: First | None) -> dict[int, list[int]]:
+    """The sets of patterns the hand allows, each with the kinds that may be its drawn tile."""
+    kinds = drawable(hand) if first == "heaven" or drawn is None else [drawn]
+    found: dict[int, list[int]] = {}
+    for kind in kinds:
+        for mask in feasible(hand, kind, rules):
+            found.setdefault(mask, []).append(kind)
+    return found
 
 
 def _scores(
@@ -105,12 +111,17 @@ def _scores(
     chances = circumstances(rules, kong_chain, first, ready)
     kongs = kong_fan(melds, rules)
     found = _marks(hand, drawn, rules, first)
-    rivals = [mask for mask in found if not any(_part_of(mask, other) for other in found)]
+    worth = {mask: chances.value(mask) for mask in found}
+    rivals = [
+        mask
+        for mask, value in worth.items()
+        if not any(_part_of(mask, other) and (value < more) for other, more in worth.items())
+    ]
     for mask in sorted(rivals, key=lambda mask: _order(mask, chances)):
-        reading = _reading(mask, hand, drawn, rules, first, chances.mask)
+        reading = _reading(mask, hand, found[mask], rules, chances.mask)
         if reading is None:
             continue
-        value = chances.value(mask)
+        value = worth[mask]
         refusals = _refusals(mask | chances.mask, value, rules)
         patterns = marks.ids(mask | chances.mask)
         yield Score(value, kongs, value + kongs, not refusals, patterns, reading, refusals)
@@ -123,12 +134,11 @@ def _part_of(mask: int, other: int) -> bool:
 
 
 def _reading(
-    mask: int, hand: Held, drawn: int | None, rules: RuleSet, first: First | None, chance_mask: int
+    mask: int, hand: Held, drawable_kinds: Sequence[int], rules: RuleSet, chance_mask: int
 ) -> tuple[Group, ...] | None:
     """A reading whose patterns are exactly `mask`: the patterns themselves are asked."""
     wanted = marks.ids(mask | chance_mask)
-    kinds = [drawn] if first != "heaven" and drawn is not None else drawable(hand)
-    for kind in kinds:
+    for kind in drawable_kinds:
         for looked_at, reading in enumerate(readings_for(mask, hand, kind)):
             case = Case(reading, hand.wild_kinds, hand.no_wild, chance_mask, rules)
             if tuple(pattern.id for pattern in PATTERNS if pattern.applies(case)) == wanted:

@@ -16,9 +16,11 @@ from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import marks
 from tjmahjong.scoring.fan import alone, circumstances, wild_suit_of
-from tjmahjong.solver.parts import (
+from tjmahjong.shapes.parts import (
     CATCHING,
     HONOURS,
+    NATURAL_HONOURS,
+    NATURAL_WHOLE,
     STRAIGHT,
     STRAIGHT_AROUND,
     STRAIGHT_CATCHING,
@@ -27,7 +29,7 @@ from tjmahjong.solver.parts import (
     natural_numbers,
     stripped,
 )
-from tjmahjong.solver.tables import TABLES
+from tjmahjong.shapes.tables import TABLES
 
 OUT_OF_REACH = 99
 """Distance of what cannot be reached at all."""
@@ -56,6 +58,13 @@ class Goal(NamedTuple):
 
 
 PLAIN_PARTS: Parts = (WHOLE, WHOLE, WHOLE, HONOURS)
+_NATURAL_PARTS: Parts = (NATURAL_WHOLE, NATURAL_WHOLE, NATURAL_WHOLE, NATURAL_HONOURS)
+
+
+@lru_cache(maxsize=16)
+def shape_goal(sets: int, natural: bool) -> Goal:
+    """The complete shape, whatever it is worth; `natural`: nothing is wild."""
+    return Goal("shape", 0, None, _NATURAL_PARTS if natural else PLAIN_PARTS, sets, 1, 0)
 
 
 def _with(parts: Parts, suit: int, part: Part) -> Parts:
@@ -81,13 +90,10 @@ def all_goals(rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool
         local = wild_suit_of(wild_kinds)
         for suit in range(3):
             found += _straights(suit, marks.WILD_SUIT if suit == local else 0, sets, rules)
+    natural = [other for goal in found if (other := _natural(goal, wild_kinds)) is not None]
     if not wild_kinds:
-        found = [goal for goal in found if not goal.mask & marks.ANY_WILD_WAIT]
-    if wild_kinds and not gold:
-        found += [natural for goal in found if (natural := _natural(goal, wild_kinds)) is not None]
-    elif not gold:
-        found = [goal._replace(mask=goal.mask | marks.NO_WILD) for goal in found]
-    return tuple(found)
+        return tuple(natural)
+    return tuple(found if gold else found + natural)
 
 
 def _straights(suit: int, local: int, sets: int, rules: RuleSet) -> list[Goal]:
@@ -132,13 +138,12 @@ def _natural(goal: Goal, wild_kinds: Sequence[int]) -> Goal | None:
     parts = goal.parts
     for suit in range(3):
         blocked = tuple(sorted(kind % 9 for kind in wild_kinds if kind < 27 and kind // 9 == suit))
-        if not blocked:
-            continue
         places = _PLACES[id(parts[suit])]
         wanted = {*places, 4} if goal.five_last and suit == 0 else set(places)
         if wanted & set(blocked):
             return None
         parts = _with(parts, suit, stripped(places, blocked))
+    parts = _with(parts, 3, NATURAL_HONOURS)
     name = "no_wild" if goal.name == "plain" else f"{goal.name}+no_wild"
     return goal._replace(name=name, mask=goal.mask | marks.NO_WILD, parts=parts, natural=True)
 

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
-from tjmahjong.solver.goals import OUT_OF_REACH, PLAIN_PARTS, Goal, winning_goals
-from tjmahjong.solver.parts import natural_numbers
+from tjmahjong.shapes.parts import natural_numbers
+from tjmahjong.shapes.tables import POWER, TABLES
+from tjmahjong.solver.goals import OUT_OF_REACH, Goal, shape_goal, winning_goals
 from tjmahjong.solver.shape import LESS
-from tjmahjong.solver.tables import POWER, TABLES
 from tjmahjong.tiles import EAST, FIVE_CHARACTERS, KINDS
 
 SUITS = ((0, 9), (9, 9), (18, 9), (EAST, 7))
@@ -73,7 +73,7 @@ def rank_discards(
     gold = any(meld.kind == "gold" for meld in melds)
     goals = winning_goals(rules, wild_kinds, sets, gold, ready)
     outlook = Outlook(keys, wilds, goals)
-    shape = Outlook(keys, wilds, (Goal("plain", 0, None, PLAIN_PARTS, sets, 1, 0),))
+    shape = Outlook(keys, wilds, (shape_goal(sets, not wild_kinds),))
     options = []
     for kind in range(KINDS):
         if counts[kind] and kind not in wild_kinds:

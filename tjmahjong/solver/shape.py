@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from tjmahjong.solver.parts import HONOURS, WHOLE, Numbers, natural_numbers, numbers
-from tjmahjong.solver.tables import LOWERS, POWER, TABLES
-from tjmahjong.tiles import KINDS
+from tjmahjong.shapes.parts import HONOURS, NATURAL_HONOURS, NATURAL_WHOLE, WHOLE, Numbers, natural_numbers, numbers
+from tjmahjong.shapes.tables import LOWERS, NATURAL, POWER, TABLES, Tables
 
 
 def distance(counts: Sequence[int], melds: int = 0, wild_kinds: Collection[int] = ()) -> int:
@@ -30,16 +29,15 @@ def distance(counts: Sequence[int], melds: int = 0, wild_kinds: Collection[int] 
                 c -= held * POWER[kind]
             else:
                 d -= held * POWER[kind]
-    t = TABLES
+    t = TABLES if wild_kinds else NATURAL
     merge, suit = t.merge, t.suit
     return t.need[4 - melds][1][merge[merge[suit[a]][suit[b]]][merge[suit[c]][t.honour[d]]]] - wilds - 1
 
 
-def distance_of(keys: Numbers, wilds: int, sets: int) -> int:
+def distance_of(keys: Numbers, wilds: int, sets: int, t: Tables = TABLES) -> int:
     """The distance of a hand of which the suit numbers are kept: `keys` without the `wilds` wild tiles, `sets`
-    concealed."""
+    concealed; `t` is NATURAL where nothing is wild."""
     a, b, c, d = keys
-    t = TABLES
     merge, suit = t.merge, t.suit
     return t.need[sets][1][merge[merge[suit[a]][suit[b]]][merge[suit[c]][t.honour[d]]]] - wilds - 1
 
@@ -62,41 +60,28 @@ def useful(counts: Sequence[int], melds: int = 0, wild_kinds: Collection[int] = 
     """The kinds whose draw lowers the distance of 13 tiles (less 3 a meld), or completes them; sorted. A kind of which
     the hand holds all four is not among them."""
     keys, _wilds = natural_numbers(counts, wild_kinds)
-    found = useful_of((keys[0], keys[1], keys[2], keys[3]), 4 - melds)
+    found = useful_of((keys[0], keys[1], keys[2], keys[3]), 4 - melds, not wild_kinds)
     if not wild_kinds:
         return found
     others = [kind for kind in found if kind not in wild_kinds]
     return tuple(sorted([*others, *(kind for kind in wild_kinds if counts[kind] < 4)]))
 
 
-def useful_of(keys: Numbers, sets: int) -> tuple[int, ...]:
+def useful_of(keys: Numbers, sets: int, natural: bool = False) -> tuple[int, ...]:
     """The kinds that lower the number of tiles missing, from kept suit numbers without wild tiles; sorted.
-    Natural draws only: a wild tile always does."""
+    Natural draws only: a wild tile always does. `natural`: nothing is wild."""
     a, b, c, d = keys
-    t = TABLES
+    t, after, honours_after = (
+        (NATURAL, NATURAL_WHOLE.after, NATURAL_HONOURS.after) if natural else (TABLES, WHOLE.after, HONOURS.after)
+    )
     merge, suit = t.merge, t.suit
     one, two, three, four = suit[a], suit[b], suit[c], t.honour[d]
     low, high = merge[one][two], merge[three][four]
     need = t.need[sets][1]
     less = LESS[need[merge[low][high]]]
-    after = WHOLE.after
     return (
         _SUIT_KINDS[0][after[a].translate(merge[merge[two][high]]).translate(need).translate(less)]
         + _SUIT_KINDS[1][after[b].translate(merge[merge[one][high]]).translate(need).translate(less)]
         + _SUIT_KINDS[2][after[c].translate(merge[merge[low][four]]).translate(need).translate(less)]
-        + _HONOUR_KINDS[HONOURS.after[d].translate(merge[merge[low][three]]).translate(need).translate(less)]
+        + _HONOUR_KINDS[honours_after[d].translate(merge[merge[low][three]]).translate(need).translate(less)]
     )
-
-
-def distances_after_draws(counts: Sequence[int], melds: int = 0, wild_kinds: Collection[int] = ()) -> list[int]:
-    """The distance after a draw of each of the 34 kinds; a fifth copy is reckoned too."""
-    keys, wilds = natural_numbers(counts, wild_kinds)
-    found = []
-    for kind in range(KINDS):
-        if kind in wild_kinds:
-            found.append(distance_of((keys[0], keys[1], keys[2], keys[3]), wilds + 1, 4 - melds))
-            continue
-        now = list(keys)
-        now[kind // 9] += POWER[kind]
-        found.append(distance_of((now[0], now[1], now[2], now[3]), wilds, 4 - melds))
-    return found

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from tjmahjong.solver.tables import HONOUR_POWER, LOWERS, POWER, SUIT_POWER, TABLES
+from tjmahjong.shapes.tables import HONOUR_POWER, LOWERS, NATURAL, POWER, SUIT_POWER, TABLES
 
 Numbers = tuple[int, int, int, int]
 """The base-5 numbers of characters, dots, bamboos and honours (`tables`)."""
@@ -98,6 +98,13 @@ class Honours(Part):
         return 0, TABLES.honour[number]
 
 
+class NaturalHonours(Part):
+    """The honours of a hand without wild tiles."""
+
+    def _work_out(self, number: int) -> tuple[int, int]:
+        return 0, NATURAL.honour[number]
+
+
 class Without(Part):
     """A suit of which one tile on each of `places` (ranks 0-8) is taken."""
 
@@ -111,7 +118,8 @@ class Without(Part):
 
 
 class Stripped(Part):
-    """As `Without`, in a suit where no run may use the ranks `blocked`, because they are wild kinds (R5.6)."""
+    """As `Without`, in a hand without wild tiles: no kind more than four times, and no run may use the ranks `blocked`,
+    because they are wild kinds (R5.6)."""
 
     def __init__(self, places: Sequence[int], blocked: Collection[int]) -> None:
         super().__init__(SUIT_POWER)
@@ -121,7 +129,7 @@ class Stripped(Part):
 
     def _work_out(self, number: int) -> tuple[int, int]:
         missing, rest = _take(number, self._taken)
-        t = TABLES
+        t = NATURAL
         left = 0  # the class of no ranks
         for lowest, ranks in self._strips:
             left = t.merge[left][t.strips[ranks][rest // lowest % 5**ranks]]
@@ -142,6 +150,7 @@ def _take(number: int, powers: Sequence[int]) -> tuple[int, int]:
 
 WHOLE = Whole(SUIT_POWER)
 HONOURS = Honours(HONOUR_POWER)
+NATURAL_HONOURS = NaturalHonours(HONOUR_POWER)
 STRAIGHT = Without(range(9))
 """A straight (R5.5)."""
 STRAIGHT_CATCHING = Without((0, 1, 2, 3, 5, 6, 7, 8))
@@ -152,7 +161,11 @@ CATCHING = Without((3, 5))
 """四万 and 六万, in the characters (R5.4)."""
 
 
+NATURAL_WHOLE = Stripped((), ())
+"""A suit of which nothing is taken, in a hand without wild tiles."""
+
+
 @lru_cache(maxsize=256)
 def stripped(places: tuple[int, ...], blocked: tuple[int, ...]) -> Part:
-    """The part that takes `places` where no run may use `blocked`; the same object each time, so that it remembers."""
+    """The natural part that takes `places` where no run may use `blocked`; the same object each time: it remembers."""
     return Stripped(places, blocked)
