@@ -23,21 +23,32 @@ def quieten() -> None:
 
 
 class Worker(QObject):
-    """What lives in the thread: made there, and `begin` runs there once events are handled."""
+    """What lives in the thread: made there, and `begin` runs there once events are handled.
+
+    A slot that a subclass defines anew is called in the signal's thread; so the slots here call plain methods.
+    """
 
     def __init__(self) -> None:
         # With a parent it belongs to Qt. What belongs to Python is deleted at Python's end, even under a hung thread.
         super().__init__(QThread.currentThread())
         self.loop = QEventLoop(self)
 
-    @Slot()
     def begin(self) -> None:
         """The work that may take long."""
         raise NotImplementedError
 
+    def let_go(self) -> None:
+        """Give what is held to `deleteLater`."""
+
+    @Slot()
+    def enter(self) -> None:
+        """Begin."""
+        self.begin()
+
     @Slot()
     def end(self) -> None:
-        """Leave the thread, after what was given to `deleteLater` is gone."""
+        """Let go of everything, and leave the thread once it is gone."""
+        self.let_go()
         QMetaObject.invokeMethod(self.loop, "quit", Qt.ConnectionType.QueuedConnection)
 
 
@@ -88,7 +99,7 @@ class Background:
         # What made the worker belongs to the window's thread, which may let go of it before this thread ends.
         del make
         self._over.connect(worker.end)
-        QMetaObject.invokeMethod(worker, "begin", Qt.ConnectionType.QueuedConnection)
+        QMetaObject.invokeMethod(worker, "enter", Qt.ConnectionType.QueuedConnection)
         self._made.set()
         worker.loop.exec()
         shiboken6.delete(worker)

@@ -89,7 +89,7 @@ def cue(event: ev.Event) -> Cue:
         case ev.PotEnded():
             return Cue(call=POT_OVER)
         case _:
-            # Silent: chairs taken, a pot's or a deal's beginning, a pass (only one seat knows of it), sums, other rules.
+            # Silent: chairs taken, a pot or deal begun, a pass (only one seat knows of it), sums, other rules.
             return Cue()
 
 

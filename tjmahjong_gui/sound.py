@@ -57,6 +57,7 @@ class SoundPlayer(QObject):
         self._volume = 100
         self._muted = False
         self._background: Background | None = None
+        self._closed = False
 
     @property
     def names(self) -> frozenset[str]:
@@ -116,6 +117,7 @@ class SoundPlayer(QObject):
 
     def close(self) -> None:
         """Let go of the device and end the thread."""
+        self._closed = True
         self.available = False
         if self._background is not None:
             self._background.stop()
@@ -129,6 +131,8 @@ class SoundPlayer(QObject):
 
     @Slot(bool, object)
     def _report(self, available: bool, reason: Text) -> None:
+        if self._closed:
+            return
         self.available = available
         self.reason = reason
         self.settled.emit()
@@ -146,7 +150,6 @@ class _Effects(Worker):
         self._devices: Any = None
         self._device = QByteArray()
 
-    @Slot()
     def begin(self) -> None:
         """Find the device, which may take as long as the system likes, and load the files."""
         why = no_server()
@@ -209,13 +212,11 @@ class _Effects(Worker):
         for effect in self._effects.values():
             effect.stop()
 
-    @Slot()
-    def end(self) -> None:
-        """Let go of the effects and the device."""
+    def let_go(self) -> None:
+        """Drop the effects and the device."""
         self._drop()
         if self._devices is not None:
             self._devices.deleteLater()
-        super().end()
 
     def _drop(self) -> None:
         for effect in self._effects.values():

@@ -106,6 +106,7 @@ class Speaker(QObject):
         self._lang = lang
         self._volume = 100
         self._background: Background | None = None
+        self._closed = False
 
     @property
     def language(self) -> str:
@@ -152,6 +153,7 @@ class Speaker(QObject):
 
     def close(self) -> None:
         """Let go of the service and end the thread."""
+        self._closed = True
         self.available = False
         if self._background is not None:
             self._background.stop()
@@ -167,7 +169,7 @@ class Speaker(QObject):
 
     @Slot(str, bool, object)
     def _report(self, lang: str, available: bool, reason: Text) -> None:
-        if lang == self._lang:
+        if lang == self._lang and not self._closed:
             self.available = available
             self.reason = reason
             self.settled.emit()
@@ -190,7 +192,6 @@ class _Voice(Worker):
         self._engines: list[str] = []
         self._locales: list[QLocale] = []
 
-    @Slot()
     def begin(self) -> None:
         """Load Qt's speech module and open the first engine that works."""
         try:
@@ -228,13 +229,11 @@ class _Voice(Worker):
         self._volume = volume
         self._later("setVolume", Q_ARG(float, volume))
 
-    @Slot()
-    def end(self) -> None:
-        """Let go of the service."""
+    def let_go(self) -> None:
+        """Drop the service."""
         if self._tts is not None:
             self._later("stop")
             self._tts.deleteLater()
-        super().end()
 
     def _works(self) -> bool:
         from PySide6.QtTextToSpeech import QTextToSpeech
