@@ -41,6 +41,7 @@ class Director(QObject):
         self._event: ev.Event | Board | None = None
         self._held = False
         self._busy = False
+        self._skipping = False
 
     @property
     def board(self) -> Board:
@@ -56,6 +57,11 @@ class Director(QObject):
     def held(self) -> bool:
         """Whether a further event waits for `step()`."""
         return self._held
+
+    @property
+    def skipping(self) -> bool:
+        """Whether events are shown without their motion just now, so that nobody wants to hear them either."""
+        return self._skipping or self.pace == "off"
 
     def set_pace(self, pace: Pace, *, reduced: bool = False) -> None:
         """Change the pace, also in mid-motion. `off` shows what is left at once."""
@@ -95,7 +101,7 @@ class Director(QObject):
         if self.idle or self._busy:
             return
         self._hold(False)
-        self._busy = True
+        self._busy = self._skipping = True
         if self._script is not None:
             self._cut()
         while self._queue:
@@ -103,7 +109,7 @@ class Director(QObject):
             self._announce(self._event)
             self.scene.show(self._target(self._event))
             self._say_finished(self._event)
-        self._busy = False
+        self._busy = self._skipping = False
         self._event = None
         self.idle_reached.emit()
 
