@@ -28,6 +28,9 @@ def obstacle(environment: Mapping[str, str], lang: str) -> str | None:
     """One line on why no window can be opened and what to do, in `lang`; None if nothing stands in the way."""
     if not sys.platform.startswith("linux"):
         return None
+    missing = _missing_for_any_window()
+    if missing:
+        return MISSING_LIBRARY.say(lang, name=missing)
     platform = environment.get("QT_QPA_PLATFORM", "").split(";")[0].split(":")[0]
     if platform not in {"", "xcb", "wayland"}:
         return None
@@ -58,6 +61,15 @@ def _x_server_answers() -> bool:
     failed = xcb.xcb_connection_has_error(connection)
     xcb.xcb_disconnect(connection)
     return not failed
+
+
+def _missing_for_any_window() -> str | None:
+    """The first system library that Qt's widgets themselves lack, or None. This loads them, as they are needed anyway."""
+    try:
+        import PySide6.QtWidgets  # noqa: F401
+    except ImportError as error:
+        return str(error).split(":")[0]
+    return None
 
 
 def _missing_library() -> str | None:

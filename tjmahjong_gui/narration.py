@@ -10,7 +10,7 @@ from tjmahjong.tiles import KIND_OF, TILE_TEXT
 from tjmahjong_gui.table.board import Board
 
 WIND_NAMES = (Text("East", "东"), Text("South", "南"), Text("West", "西"), Text("North", "北"))
-_SEAT = Text("{wind} {name}", "{wind}·{name}")
+_SEAT = Text("{name} ({wind})", "{wind}·{name}")
 _COMMA = Text(", ", "、")
 
 POT = Text("Pot {n} begins.", "第 {n} 锅开始。")
@@ -27,7 +27,7 @@ WINDS_LAID = Text("The four winds lie shuffled, face down.", "四张风牌扣着
 WIND_DRAWN = Text("{who} turns up {tile}.", "{who} 翻出 {tile}。")
 SEATED = Text("Everyone moves to the seat drawn; {who} is East.", "按风入座，{who} 坐东。")
 SEATED_AGAIN = Text("Nobody's neighbours have changed, so the winds are drawn again.", "上下家都没变，重新打风。")
-DEAL = Text("{round} round, deal {n}: {who} deals.", "{round}风圈，第 {n} 盘，{who} 坐庄家位。")
+DEAL = Text("{round} round, deal {n}: {who} deals.", "{round}圈，第 {n} 盘，庄家 {who}。")
 SITS = Text("{who} sits: everything between the dealer and the others counts double.", "{who} 坐庄，与庄家的输赢翻倍。")
 SITS_NOT = Text("{who} does not sit.", "{who} 不坐。")
 PULLS = Text("{who} pulls x{factor} against the dealer.", "{who} 拉庄，与庄家再乘 {factor}。")
@@ -62,7 +62,7 @@ FALSE_LONG = Text("{who} has a long false hand and cannot win any more.", "{who}
 WON = Text("{who} wins with {tile}: {value} fan.", "{who} 和了，自摸 {tile}，{value} 番。")
 EXHAUSTED = Text("No tile is left to draw: the deal is exhausted.", "牌摸完了，荒庄。")
 DEALER_STAYS = Text("{who} stays the dealer.", "{who} 连庄。")
-DEALER_NEXT = Text("{who} deals next.", "下一盘 {who} 做庄家。")
+DEALER_NEXT = Text("{who} deals next.", "下一盘 {who} 坐庄。")
 POT_ENDED = Text("The pot is over.", "这一锅打完了。")
 
 

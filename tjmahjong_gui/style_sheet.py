@@ -14,8 +14,23 @@ QLabel[role="plus"] { font-family: $serif; font-size: $pt15; font-weight: 700; c
 QLabel[role="minus"] { font-family: $serif; font-size: $pt15; font-weight: 700; color: $minus; }
 QFrame[role="panel"] { background: $panel; border: 1px solid $line; border-radius: 12px; }
 QFrame[role="card"] { background: $raised; border: 1px solid $line; border-radius: 10px; }
+QFrame[role="current"] { background: $raised; border: 1px solid $gold; border-radius: 10px; }
 QFrame[role="banner"] { background: $banner; border: none; }
 QFrame[role="banner"] QLabel { color: $on_banner; }
+QFrame[role="bar"] { background: $panel; border: none; border-bottom: 1px solid $line; }
+QLabel[role="bartitle"] { font-weight: 700; padding-left: 8px; }
+QLabel[role="cardtitle"] { font-weight: 700; font-size: $pt12; }
+QLabel[role="message"] { background: rgba(10, 28, 23, 225); color: #fbf7ea; border: 1.5px solid #ffcf4a;
+    border-radius: 10px; }
+QPushButton[role="card"] { background: $raised; border: 2px solid $line; border-radius: 10px; padding: 0; }
+QPushButton[role="card"]:hover { border-color: $soft; }
+QPushButton[role="card"]:checked { background: $raised; border-color: $gold; color: $text; }
+QPushButton[role="card"]:focus { border-color: $focus; }
+QFrame[role="winband"] { background: $primary; border-top-left-radius: 11px; border-top-right-radius: 11px; }
+QFrame[role="drawband"] { background: $button_edge; border-top-left-radius: 11px; border-top-right-radius: 11px; }
+QFrame[role="winband"] QLabel { color: #ffe7ad; }
+QLabel[role="bandtitle"] { font-family: $serif; font-size: $pt22; font-weight: 700; }
+QLabel[role="bandline"] { font-size: $pt12; }
 QFrame[role="line"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
 QPushButton { background: $button; color: $text; border: 2px solid $button_edge; border-radius: 10px;
     padding: 7px 16px; min-height: 20px; }
@@ -44,6 +59,7 @@ QLineEdit:focus, QSpinBox:focus, QComboBox:focus { border-color: $focus; }
 QComboBox::drop-down { border: none; width: 28px; }
 QComboBox::down-arrow, QSpinBox::down-arrow { image: url("$icons/ui-down-$name.svg"); width: 14px; height: 14px; }
 QSpinBox::up-arrow { image: url("$icons/ui-up-$name.svg"); width: 14px; height: 14px; }
+QSpinBox { padding-left: 12px; }
 QSpinBox::up-button, QSpinBox::down-button { border: none; background: transparent; width: 24px; }
 QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $line;
     selection-background-color: $primary; selection-color: $on_primary; outline: none; padding: 4px; }

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent
-from PySide6.QtGui import QCloseEvent, QIcon
+from PySide6.QtCore import QByteArray, QEvent, Qt
+from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from tjmahjong.text import Text
@@ -17,6 +18,10 @@ from tjmahjong_gui.screens.home import HomePage
 from tjmahjong_gui.settings import Notice, Preferences
 from tjmahjong_gui.widgets.banner import Banner
 from tjmahjong_gui.widgets.page import Page
+
+if TYPE_CHECKING:
+    # These pages are made when they are first needed, and so are their modules: the first window must not wait.
+    from tjmahjong_gui.play import Play
 
 _MISSING = Text(
     "Files of the program are missing: {names}. It runs without them; installing it again brings them back.",
@@ -41,6 +46,7 @@ class MainWindow(QMainWindow):
         self._translators = Translators(self)
         self._data = data
         self._error_open = False
+        self._play: Play | None = None
         missing = self._speak()
         self._dress()
         self.banner = Banner()
@@ -61,6 +67,37 @@ class MainWindow(QMainWindow):
         self.show_page(self.home)
 
     # --- pages
+
+    @property
+    def play(self) -> Play:
+        """All that has to do with games; made when it is first needed."""
+        if self._play is None:
+            from tjmahjong_gui.play import Play
+
+            folder = self._data / "records" if self._data is not None else None
+            self._play = Play(self, self.preferences, folder)
+        return self._play
+
+    def open_record(self, path: Path) -> None:
+        """Go on with the game in the record at `path`."""
+        self.play.go_on(path)
+
+    def show_home(self) -> None:
+        """The first page, which offers to go on with the last unfinished game."""
+        self.show_page(self.home)
+        self.play.offer_last(self.home)
+
+    def show_settings(self) -> None:
+        """The preferences, over whatever page is open."""
+        from tjmahjong_gui.screens.preferences import PreferencesDialog
+
+        PreferencesDialog(self.preferences, self).open()
+
+    def show_about(self) -> None:
+        """Version, parts and licences."""
+        from tjmahjong_gui.screens.about import AboutDialog
+
+        AboutDialog(self).open()
 
     def show_page(self, page: Page) -> None:
         """Bring `page` to the front; it is added to the window the first time."""
@@ -99,8 +136,17 @@ class MainWindow(QMainWindow):
             self.retranslate()
         super().changeEvent(event)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """F11: full screen."""
+        if event.key() == Qt.Key.Key_F11 and not event.isAutoRepeat():
+            self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        else:
+            super().keyPressEvent(event)
+
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; a game in play is on disk already."""
+        if self._play is not None:
+            self._play.close()
         if self._data is not None:
             packed = self.saveGeometry().toBase64()
             self.preferences.set(geometry=bytes(packed.data()).decode("ascii"))
@@ -126,6 +172,13 @@ class MainWindow(QMainWindow):
         self.preferences.changed.connect(self._preferences_changed)
         self.preferences.refused.connect(self.tell)
         self.reporter.happened.connect(self.show_error)
+        self.home.newGame.connect(self._new_game)
+        self.home.goOn.connect(self._go_on)
+        self.home.records.connect(self._records)
+        self.home.settings.connect(self.show_settings)
+        self.home.about.connect(self.show_about)
+        self.home.ruleBook.connect(self._rule_book)
+        self.home.ruleLab.connect(self._rule_lab)
 
     def _preferences_changed(self, keys: frozenset[str]) -> None:
         if "language" in keys:
@@ -134,6 +187,23 @@ class MainWindow(QMainWindow):
         if keys & {"language", "theme", "text_size"}:
             self._dress()
         self.home.follow_preferences()
+        if self._play is not None:
+            self._play.follow_preferences()
+
+    def _new_game(self) -> None:
+        self.play.set_up()
+
+    def _go_on(self) -> None:
+        self.play.go_on_with_last()
+
+    def _records(self) -> None:
+        self.play.show_records()
+
+    def _rule_book(self) -> None:
+        self.play.show_rule_book()
+
+    def _rule_lab(self) -> None:
+        self.play.show_rule_lab(None)
 
     def _speak(self) -> list[str]:
         chosen = self._lang_for_this_run or self.preferences.values.language

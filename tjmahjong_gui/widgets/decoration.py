@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from tjmahjong_gui import theme
-from tjmahjong_gui.widgets.tile_picture import tile_pixmap
+from tjmahjong_gui.widgets.tile_picture import SHADOW, tile_height, tile_pixmap
 
 _SCATTERED = (
     # tile, x and y of the middle in parts of the area, width in parts of a large tile, angle in degrees
@@ -48,34 +48,22 @@ def _paint(
     faded: bool = False,
     ringed: bool = False,
 ) -> None:
-    picture = tile_pixmap(name, width, ratio)
-    height = picture.height() / picture.devicePixelRatio()
+    tile = None if name == "back" else name
+    picture = tile_pixmap(tile, width, ratio, shadow=True)
+    height = tile_height(width)
     box = QRectF(-width / 2, -height / 2, width, height)
-    corner = width * 0.1
     painter.save()
     painter.translate(middle)
     painter.rotate(angle)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(0, 0, 0, 7))
-    for step in range(12):
-        spread = width * (0.09 - step * 0.008)
-        painter.drawRoundedRect(
-            box.translated(width * 0.03, width * 0.08).adjusted(-spread, -spread, spread, spread),
-            corner * 1.5,
-            corner * 1.5,
-        )
-    # The tile's thickness: its coloured back and its bone front, seen below the face.
-    for drop, colour in ((0.10, "#0d5138"), (0.085, "#17734f"), (0.045, "#cdbf9c"), (0.03, "#e6dcc0")):
-        painter.setBrush(QColor(colour if not name.startswith("back") or drop > 0.05 else "#17734f"))
-        painter.drawRoundedRect(box.translated(0, width * drop), corner, corner)
-    painter.drawPixmap(box.topLeft(), picture)
+    painter.drawPixmap(box.topLeft() - QPointF(SHADOW * width, SHADOW * width), picture)
     if faded:
         veil = QColor(theme.current().page_edge)
         veil.setAlpha(95)
+        painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(veil)
-        painter.drawRoundedRect(box.adjusted(0, 0, 0, width * 0.1), corner, corner)
+        painter.drawRoundedRect(box, width * 0.1, width * 0.1)
     if ringed:
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.setPen(QPen(QColor(theme.THEMES["dark"].gold), max(3.0, width * 0.03)))
-        painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), corner, corner)
+        painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), width * 0.1, width * 0.1)
     painter.restore()

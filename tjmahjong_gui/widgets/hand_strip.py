@@ -46,7 +46,7 @@ class HandStrip(QWidget):
     def show_hand(
         self, hand: str, draw: str, melds: Sequence[Meld], wild: Sequence[str], indicator: str | None = None
     ) -> None:
-        """Show the concealed tiles `hand` and the drawn one (empty: none), with `melds`; `wild` names the wild kinds."""
+        """Show the concealed tiles `hand` and the drawn one (may be empty) with `melds`; `wild` names the wild kinds."""
         self._wild = set(wild)
         tiles = [NAMES[kind] for kind in sorted(parse(hand))]
         tiles.sort(key=lambda tile: tile not in self._wild)

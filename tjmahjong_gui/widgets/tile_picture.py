@@ -1,44 +1,23 @@
-"""Tiles as flat pictures for pages and lists, drawn from their SVG at the size and pixel ratio they are shown at."""
+"""Tiles as flat pictures for pages, from the same art as the table's."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from PySide6.QtGui import QPixmap
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap, QPixmapCache
-from PySide6.QtSvg import QSvgRenderer
+from tjmahjong_gui.table.metrics import RATIO, THICK
+from tjmahjong_gui.table.tile_art import SHADOW, Look, shared_art
 
-from tjmahjong_gui.resources_path import resource
-
-ASPECT = 4 / 3
-"""Height of a tile by its width."""
+__all__ = ["SHADOW", "tile_height", "tile_pixmap"]
 
 
-@lru_cache(maxsize=64)
-def _renderer(name: str) -> QSvgRenderer:
-    return QSvgRenderer(str(resource("tiles", f"{name}.svg")))
+def tile_height(width: float) -> float:
+    """Height of a tile `width` pixels wide, its thickness included."""
+    return width * (RATIO + THICK)
 
 
-def tile_pixmap(name: str, width: float, ratio: float, *, wild: bool = False) -> QPixmap:
-    """The tile `name` (`5m`, `E`, `back`, `blank`) `width` device-independent pixels wide; `wild` adds the wild mark.
+def tile_pixmap(tile: str | None, width: float, ratio: float, *, wild: bool = False, shadow: bool = False) -> QPixmap:
+    """The tile `width` device-independent pixels wide at the device's pixel `ratio`; None is the back.
 
-    Raises ResourceMissing if the picture is not there.
+    With `shadow` there are `SHADOW * width` more on every side. Raises ResourceMissing.
     """
-    pixels = max(1, round(width * ratio))
-    key = f"tile {name} {pixels} {wild}"
-    found = QPixmap()
-    if QPixmapCache.find(key, found):
-        found.setDevicePixelRatio(ratio)
-        return found
-    made = QPixmap(pixels, round(pixels * ASPECT))
-    made.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(made)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    area = QRectF(0, 0, made.width(), made.height())
-    layers = [name] if name.startswith("back") or name == "blank" else ["blank", name]
-    for layer in [*layers, "wild"] if wild else layers:
-        _renderer(layer).render(painter, area)
-    painter.end()
-    made.setDevicePixelRatio(ratio)
-    QPixmapCache.insert(key, made)
-    return made
+    return shared_art().pixmap(Look(tile, wild=wild), width, ratio, shadow=shadow)

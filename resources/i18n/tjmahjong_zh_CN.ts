@@ -1,0 +1,1151 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Tianjin Mahjong</source>
+        <translation>关于天津麻将</translation>
+    </message>
+    <message>
+        <source>Tianjin Mahjong</source>
+        <translation>天津麻将</translation>
+    </message>
+    <message>
+        <source>Version {version}</source>
+        <translation>版本 {version}</translation>
+    </message>
+    <message>
+        <source>Tianjin mahjong at your own table, with lessons, a fan calculator and a look back at every discard. Free software under the MIT licence; it sends nothing anywhere.</source>
+        <translation>在自己桌上打天津麻将，带入门课、算番器和逐张复盘。自由软件，MIT 许可证，不向任何地方发送数据。</translation>
+    </message>
+    <message>
+        <source>Qt and PySide6 are used unchanged under the LGPL, as libraries of their own: you may replace them by your own builds. Each part&apos;s source is at the address shown with it.</source>
+        <translation>Qt 和 PySide6 按 LGPL 原样使用，是独立的库，可以换成自己编译的版本。各部分的源代码见所列网址。</translation>
+    </message>
+    <message>
+        <source>Parts and their licences</source>
+        <translation>各部分及其许可证</translation>
+    </message>
+    <message>
+        <source>Text of the licence</source>
+        <translation>许可证全文</translation>
+    </message>
+    <message>
+        <source>Copy versions</source>
+        <translation>复制版本信息</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Source: {address}</source>
+        <translation>源代码：{address}</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+</context>
+<context>
+    <name>Banner</name>
+    <message>
+        <source>OK</source>
+        <translation>好</translation>
+    </message>
+</context>
+<context>
+    <name>ChangesPage</name>
+    <message>
+        <source>Compared with</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>Nothing: the rules are the same.</source>
+        <translation>没有不同，规则一样。</translation>
+    </message>
+    <message>
+        <source>Rules that differ: {count}</source>
+        <translation>不同的规则：{count} 条</translation>
+    </message>
+    <message>
+        <source>Go to this rule</source>
+        <translation>转到这条规则</translation>
+    </message>
+</context>
+<context>
+    <name>DealsModel</name>
+    <message>
+        <source>Deal</source>
+        <translation>盘</translation>
+    </message>
+    <message>
+        <source>Dealer</source>
+        <translation>庄家</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Exhausted</source>
+        <translation>荒庄</translation>
+    </message>
+    <message>
+        <source>{name}, {fan} fan</source>
+        <translation>{name}，{fan} 番</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorDialog</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>出了点问题</translation>
+    </message>
+    <message>
+        <source>The program made a mistake and goes on. Your game is on disk up to the last move. If you tell us about it, please add this report; it holds nothing personal but folder names.</source>
+        <translation>程序出错了，但会继续运行。牌局已保存到最后一步。如果向我们反映，请附上这份报告；除了文件夹名，里面没有个人信息。</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>复制报告</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+</context>
+<context>
+    <name>Explanation</name>
+    <message>
+        <source>Rule book: {rule}</source>
+        <translation>规则书：{rule}</translation>
+    </message>
+    <message>
+        <source>Explanation: {rule}</source>
+        <translation>说明：{rule}</translation>
+    </message>
+    <message>
+        <source>What can be chosen</source>
+        <translation>可选的值</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>例子</translation>
+    </message>
+</context>
+<context>
+    <name>HandControl</name>
+    <message>
+        <source>Discard a wild tile?</source>
+        <translation>要打混儿？</translation>
+    </message>
+    <message>
+        <source>{tile} is wild. Do you want to discard it?</source>
+        <translation>{tile} 是混儿，真的要打出去吗？</translation>
+    </message>
+    <message>
+        <source>Whoever discards a wild tile has a short false hand: you could not win any more in this deal; kongs you have laid still count (R6.1).</source>
+        <translation>打出混儿就成小相公：这盘你不能再和了，开过的杠照算（R6.1）。</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>留着</translation>
+    </message>
+    <message>
+        <source>Discard it</source>
+        <translation>打出去</translation>
+    </message>
+</context>
+<context>
+    <name>HelpDialog</name>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Left, right</source>
+        <translation>左、右</translation>
+    </message>
+    <message>
+        <source>choose a tile of your hand</source>
+        <translation>在手牌里选一张</translation>
+    </message>
+    <message>
+        <source>1–9, 0</source>
+        <translation>1–9、0</translation>
+    </message>
+    <message>
+        <source>choose the first to the tenth tile</source>
+        <translation>选第一张到第十张</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>回车</translation>
+    </message>
+    <message>
+        <source>discard the chosen tile</source>
+        <translation>打出选中的牌</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>finish the motion; pass; next deal</source>
+        <translation>结束动画；过；下一盘</translation>
+    </message>
+    <message>
+        <source>pong, kong, win, declare ready</source>
+        <translation>碰、杠、和、天听</translation>
+    </message>
+    <message>
+        <source>before the deal: sit, pull once or twice, kick</source>
+        <translation>开牌前：坐、拉一次或两次、踹</translation>
+    </message>
+    <message>
+        <source>hide and show the settlement</source>
+        <translation>收起和打开结算</translation>
+    </message>
+    <message>
+        <source>log, rule book, this help</source>
+        <translation>牌局记录、规则书、本帮助</translation>
+    </message>
+    <message>
+        <source>full screen</source>
+        <translation>全屏</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>A gold corner marks wild tiles: they stand for any tile, stand first in your hand and are best kept.</source>
+        <translation>带金角的是混儿：能当任何一张牌，排在手牌最前面，最好留着。</translation>
+    </message>
+    <message>
+        <source>The tile apart on the right is the one just drawn; only with it can you win.</source>
+        <translation>右边单放的是刚摸的牌；只有自摸才能和。</translation>
+    </message>
+    <message>
+        <source>The middle shows the round, the wild kinds, and how many tiles are left to draw.</source>
+        <translation>中间写着圈、混儿和还能摸几张。</translation>
+    </message>
+    <message>
+        <source>A hand must be worth the minimum of fan: a plain hand with a wild tile in it does not win.</source>
+        <translation>和牌要够起和番：带混儿的提溜不能和。</translation>
+    </message>
+    <message>
+        <source>Rest the mouse on anything, or go to it with Tab, to read what it is.</source>
+        <translation>鼠标停在任何东西上，或用 Tab 走到那里，就能看到说明。</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>牌桌</translation>
+    </message>
+</context>
+<context>
+    <name>HomePage</name>
+    <message>
+        <source>Tianjin Mahjong</source>
+        <translation>天津麻将</translation>
+    </message>
+    <message>
+        <source>Wild tiles, own draw only, and the five of characters caught in the middle. You against three computer players.</source>
+        <translation>有混儿，只自摸，捉伍儿最妙。你对三个电脑。</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>新牌局</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>接着打</translation>
+    </message>
+    <message>
+        <source>Rule book</source>
+        <translation>规则书</translation>
+    </message>
+    <message>
+        <source>Read the rules, with examples</source>
+        <translation>看规则，有例子</translation>
+    </message>
+    <message>
+        <source>Rule lab</source>
+        <translation>规则实验室</translation>
+    </message>
+    <message>
+        <source>One hand under every set of house rules</source>
+        <translation>一手牌，在各套规则下各值几番</translation>
+    </message>
+    <message>
+        <source>Records</source>
+        <translation>牌局记录</translation>
+    </message>
+    <message>
+        <source>Games you have played, and unfinished ones</source>
+        <translation>打过的和没打完的牌局</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Language, look, motion and how tiles are discarded</source>
+        <translation>语言、外观、动画和出牌方式</translation>
+    </message>
+    <message>
+        <source>About</source>
+        <translation>关于</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>节奏</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>一步一步</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>慢</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>快</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>不演</translation>
+    </message>
+    <message>
+        <source>How quickly moves are shown; the space bar finishes a motion at any time</source>
+        <translation>动作演得多快；随时按空格可以跳过动画</translation>
+    </message>
+    <message>
+        <source>No motion</source>
+        <translation>不要动画</translation>
+    </message>
+    <message>
+        <source>Tiles do not move; every change is shown at once</source>
+        <translation>牌不移动，直接显示结果</translation>
+    </message>
+</context>
+<context>
+    <name>LogDock</name>
+    <message>
+        <source>Points</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Copy the log</source>
+        <translation>复制记录</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Tianjin Mahjong</source>
+        <translation>天津麻将</translation>
+    </message>
+</context>
+<context>
+    <name>NewGamePage</name>
+    <message>
+        <source>New game</source>
+        <translation>新牌局</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>打法</translation>
+    </message>
+    <message>
+        <source>Change rules…</source>
+        <translation>改规则…</translation>
+    </message>
+    <message>
+        <source>What differs from the standard rules</source>
+        <translation>与标准规则的不同</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>长短</translation>
+    </message>
+    <message>
+        <source>How many</source>
+        <translation>多少</translation>
+    </message>
+    <message>
+        <source>Counted in</source>
+        <translation>怎么算</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>玩家</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>你的名字</translation>
+    </message>
+    <message>
+        <source>You</source>
+        <translation>你</translation>
+    </message>
+    <message>
+        <source>Opponent 1</source>
+        <translation>对手一</translation>
+    </message>
+    <message>
+        <source>Opponent 2</source>
+        <translation>对手二</translation>
+    </message>
+    <message>
+        <source>Opponent 3</source>
+        <translation>对手三</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开局</translation>
+    </message>
+    <message>
+        <source>A round is at least four deals; a dealer who wins stays.</source>
+        <translation>一圈至少四盘，庄家和了连庄。</translation>
+    </message>
+    <message>
+        <source>Short and sure: exactly so many deals.</source>
+        <translation>干脆：就打这么多盘。</translation>
+    </message>
+    <message>
+        <source>Until somebody has no points left after a deal.</source>
+        <translation>打到一盘之后有人没分了。</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>没有</translation>
+    </message>
+</context>
+<context>
+    <name>Offers</name>
+    <message>
+        <source>Declare ready: the hand stays as it is, and a win counts more (R4.7)</source>
+        <translation>报天听：手牌不再变，和了多算（R4.7）</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>天听</translation>
+    </message>
+    <message>
+        <source>Pong</source>
+        <translation>碰</translation>
+    </message>
+    <message>
+        <source>Take the discard as a pong</source>
+        <translation>碰这张牌</translation>
+    </message>
+    <message>
+        <source>Kong</source>
+        <translation>杠</translation>
+    </message>
+    <message>
+        <source>Lay a kong</source>
+        <translation>开杠</translation>
+    </message>
+    <message>
+        <source>Win</source>
+        <translation>和</translation>
+    </message>
+    <message>
+        <source>Declare the hand won</source>
+        <translation>和牌</translation>
+    </message>
+    <message>
+        <source>Take a tile from the wall</source>
+        <translation>从牌墙摸一张</translation>
+    </message>
+    <message>
+        <source>Draw</source>
+        <translation>摸</translation>
+    </message>
+    <message>
+        <source>End your turn without a discard</source>
+        <translation>不打牌就结束</translation>
+    </message>
+    <message>
+        <source>End turn</source>
+        <translation>不打</translation>
+    </message>
+    <message>
+        <source>Decline; the game goes on</source>
+        <translation>不要，继续打</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>过</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>Take this wind tile</source>
+        <translation>拿这张风牌</translation>
+    </message>
+    <message>
+        <source>Tile</source>
+        <translation>风牌</translation>
+    </message>
+    <message>
+        <source>Everything between you and each of the others counts double</source>
+        <translation>你和每一家的输赢都翻倍</translation>
+    </message>
+    <message>
+        <source>Sit</source>
+        <translation>坐</translation>
+    </message>
+    <message>
+        <source>Play this deal without a stake</source>
+        <translation>这盘不加倍</translation>
+    </message>
+    <message>
+        <source>Don&apos;t sit</source>
+        <translation>不坐</translation>
+    </message>
+    <message>
+        <source>Leave the stake with the dealer as it is</source>
+        <translation>和庄家的输赢不再加倍</translation>
+    </message>
+    <message>
+        <source>Don&apos;t pull</source>
+        <translation>不拉</translation>
+    </message>
+    <message>
+        <source>Everything between you and the dealer counts {factor} times as much</source>
+        <translation>你和庄家的输赢再乘 {factor}</translation>
+    </message>
+    <message>
+        <source>Pull ×{factor}</source>
+        <translation>拉 ×{factor}</translation>
+    </message>
+    <message>
+        <source>Everything between you and {who} counts double once more</source>
+        <translation>你和 {who} 的输赢再翻倍</translation>
+    </message>
+    <message>
+        <source>Kick</source>
+        <translation>踹</translation>
+    </message>
+    <message>
+        <source>Leave the stake as it is</source>
+        <translation>不再加倍</translation>
+    </message>
+    <message>
+        <source>Don&apos;t kick</source>
+        <translation>不踹</translation>
+    </message>
+</context>
+<context>
+    <name>PointsCurve</name>
+    <message>
+        <source>Points after each deal</source>
+        <translation>每盘之后的分数</translation>
+    </message>
+</context>
+<context>
+    <name>PointsModel</name>
+    <message>
+        <source>Seat</source>
+        <translation>座</translation>
+    </message>
+    <message>
+        <source>Player</source>
+        <translation>玩家</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>This deal</source>
+        <translation>这盘</translation>
+    </message>
+    <message>
+        <source>Stakes</source>
+        <translation>倍数</translation>
+    </message>
+</context>
+<context>
+    <name>PotSummaryPage</name>
+    <message>
+        <source>The pot is over</source>
+        <translation>一锅打完了</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>名次</translation>
+    </message>
+    <message>
+        <source>Points after each deal</source>
+        <translation>每盘之后的分数</translation>
+    </message>
+    <message>
+        <source>Deal by deal</source>
+        <translation>逐盘</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>首页</translation>
+    </message>
+    <message>
+        <source>Play again (Space)</source>
+        <translation>再来一锅（空格）</translation>
+    </message>
+    <message>
+        <source>{name} has won the pot with {points} points after {deals} deals.</source>
+        <translation>打了 {deals} 盘，{name} 以 {points} 分赢了这一锅。</translation>
+    </message>
+</context>
+<context>
+    <name>PreferencesDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>文字大小</translation>
+    </message>
+    <message>
+        <source>Table cloth</source>
+        <translation>桌布</translation>
+    </message>
+    <message>
+        <source>Tile backs</source>
+        <translation>牌背</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>节奏</translation>
+    </message>
+    <message>
+        <source>Discarding</source>
+        <translation>出牌</translation>
+    </message>
+    <message>
+        <source>Green</source>
+        <translation>绿</translation>
+    </message>
+    <message>
+        <source>Blue</source>
+        <translation>蓝</translation>
+    </message>
+    <message>
+        <source>Red</source>
+        <translation>红</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>一步一步</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>慢</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>快</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>不演</translation>
+    </message>
+    <message>
+        <source>Click to choose, click again to discard</source>
+        <translation>点一下选中，再点一下打出</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>双击打出</translation>
+    </message>
+    <message>
+        <source>One click</source>
+        <translation>单击打出</translation>
+    </message>
+    <message>
+        <source>No motion: show every change at once</source>
+        <translation>不要动画，直接显示结果</translation>
+    </message>
+    <message>
+        <source>Say when the hand can win, and for how much</source>
+        <translation>能和时提示，并说值几番</translation>
+    </message>
+    <message>
+        <source>Window</source>
+        <translation>窗口</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>牌桌</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>打牌</translation>
+    </message>
+    <message>
+        <source>Everything here is in force at once. House rules are chosen with a new game.</source>
+        <translation>这里的改动马上生效。打法在开新局时选。</translation>
+    </message>
+</context>
+<context>
+    <name>PresetBar</name>
+    <message>
+        <source>Your own rules</source>
+        <translation>自定规则</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>从哪套改起</translation>
+    </message>
+    <message>
+        <source>Rule set to start from</source>
+        <translation>改之前用的规则</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Keep these rules under a name of your own</source>
+        <translation>给这套规则起个名字存起来</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>改名…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+    <message>
+        <source>Import from a file…</source>
+        <translation>从文件导入…</translation>
+    </message>
+    <message>
+        <source>Export to a file…</source>
+        <translation>导出到文件…</translation>
+    </message>
+    <message>
+        <source>That did not work: {why}</source>
+        <translation>没成功：{why}</translation>
+    </message>
+    <message>
+        <source>Not everything in the file could be used; the rest is kept.</source>
+        <translation>文件里有些内容用不了，其余的已采用。</translation>
+    </message>
+    <message>
+        <source>Name (at most {longest} characters)</source>
+        <translation>名字（最多 {longest} 个字）</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>好</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save rules</source>
+        <translation>保存规则</translation>
+    </message>
+    <message>
+        <source>Rename rules</source>
+        <translation>规则改名</translation>
+    </message>
+    <message>
+        <source>Delete rules</source>
+        <translation>删除规则</translation>
+    </message>
+    <message>
+        <source>Delete the rules “{name}”? The values in this window stay.</source>
+        <translation>删除规则“{name}”？窗口里的值不变。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Import rules</source>
+        <translation>导入规则</translation>
+    </message>
+    <message>
+        <source>Rule files (*.toml)</source>
+        <translation>规则文件 (*.toml)</translation>
+    </message>
+    <message>
+        <source>Export rules</source>
+        <translation>导出规则</translation>
+    </message>
+</context>
+<context>
+    <name>RecordsModel</name>
+    <message>
+        <source>Last played</source>
+        <translation>上次打的时间</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>打法</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>玩家</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Own rules</source>
+        <translation>自定规则</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>打完了</translation>
+    </message>
+    <message>
+        <source>Unfinished</source>
+        <translation>没打完</translation>
+    </message>
+</context>
+<context>
+    <name>RecordsPage</name>
+    <message>
+        <source>Records</source>
+        <translation>牌局记录</translation>
+    </message>
+    <message>
+        <source>No game is on disk yet. Every game you play is kept here, move by move.</source>
+        <translation>还没有牌局。以后打的每一局都会一步一步存在这里。</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation>牌局</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Points and deals</source>
+        <translation>看分数</translation>
+    </message>
+    <message>
+        <source>Go on playing</source>
+        <translation>接着打</translation>
+    </message>
+    <message>
+        <source>This game is over.</source>
+        <translation>这局已经打完。</translation>
+    </message>
+</context>
+<context>
+    <name>RulesDialog</name>
+    <message>
+        <source>House rules</source>
+        <translation>打法</translation>
+    </message>
+    <message>
+        <source>A game is running: what you change here holds from the next deal on.</source>
+        <translation>正在打牌：这里改的规则从下一盘起算。</translation>
+    </message>
+    <message>
+        <source>Search the rules</source>
+        <translation>搜索规则</translation>
+    </message>
+    <message>
+        <source>Subjects</source>
+        <translation>分类</translation>
+    </message>
+    <message>
+        <source>No rule has these words. Try fewer or shorter ones, or a tile&apos;s or a win&apos;s name.</source>
+        <translation>没有规则含这些字。少打几个字，或者换成牌名、和法名试试。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Reset all</source>
+        <translation>全部还原</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Use these rules</source>
+        <translation>用这套规则</translation>
+    </message>
+    <message>
+        <source>What changes</source>
+        <translation>改了什么</translation>
+    </message>
+    <message>
+        <source>{base}, changed: {count}</source>
+        <translation>{base}，改了 {count} 条</translation>
+    </message>
+    <message>
+        <source>{base}, unchanged</source>
+        <translation>{base}，没改</translation>
+    </message>
+    <message>
+        <source>changed: {count}</source>
+        <translation>改了 {count} 条</translation>
+    </message>
+</context>
+<context>
+    <name>SettlementPage</name>
+    <message>
+        <source>How this hand is read</source>
+        <translation>这样看这手牌</translation>
+    </message>
+    <message>
+        <source>What it is worth</source>
+        <translation>怎样算</translation>
+    </message>
+    <message>
+        <source>Who pays whom</source>
+        <translation>谁付给谁</translation>
+    </message>
+    <message>
+        <source>Other ways to read it</source>
+        <translation>别的看法</translation>
+    </message>
+    <message>
+        <source>Look at the table</source>
+        <translation>看看牌桌</translation>
+    </message>
+    <message>
+        <source>Hides this page; the same key brings it back (V)</source>
+        <translation>收起这一页，再按同一个键（V）打开</translation>
+    </message>
+    <message>
+        <source>Rule lab</source>
+        <translation>规则实验室</translation>
+    </message>
+    <message>
+        <source>This hand under all house rules, side by side</source>
+        <translation>这手牌在各套规则下并排比较</translation>
+    </message>
+    <message>
+        <source>Exhausted deal</source>
+        <translation>荒庄</translation>
+    </message>
+    <message>
+        <source>No tile was left to draw and nobody has won.</source>
+        <translation>牌摸完了，没有人和。</translation>
+    </message>
+    <message>
+        <source>Points of the pot (Space)</source>
+        <translation>看总分（空格）</translation>
+    </message>
+    <message>
+        <source>Next deal (Space)</source>
+        <translation>下一盘（空格）</translation>
+    </message>
+    <message>
+        <source>{who} wins</source>
+        <translation>{who} 和了</translation>
+    </message>
+    <message>
+        <source>{patterns} · own draw {tile}</source>
+        <translation>{patterns} · 自摸{tile}</translation>
+    </message>
+    <message>
+        <source>{fan} fan</source>
+        <translation>{fan} 番</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>合计</translation>
+    </message>
+    <message>
+        <source>Own kongs</source>
+        <translation>自己的杠</translation>
+    </message>
+    <message>
+        <source>paid when they were laid; together {total}</source>
+        <translation>开杠时已付；连和牌共 {total}</translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message>
+        <source>The table</source>
+        <translation>牌桌</translation>
+    </message>
+    <message>
+        <source>V: back to the settlement. Space: next deal.</source>
+        <translation>V：回到结算。空格：下一盘。</translation>
+    </message>
+    <message>
+        <source>Tianjin Mahjong</source>
+        <translation>天津麻将</translation>
+    </message>
+    <message>
+        <source>{wind} round · deal {number} · dealer {who}</source>
+        <translation>{wind}圈 · 第 {number} 盘 · 庄家 {who}</translation>
+    </message>
+</context>
+<context>
+    <name>ToggleRow</name>
+    <message>
+        <source>Changed; was: {value}</source>
+        <translation>改过，原来是：{value}</translation>
+    </message>
+    <message>
+        <source>{rule}: back to {value}</source>
+        <translation>{rule}：还原为 {value}</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>改过</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>还原</translation>
+    </message>
+</context>
+<context>
+    <name>TopBar</name>
+    <message>
+        <source>‹ Home</source>
+        <translation>‹ 首页</translation>
+    </message>
+    <message>
+        <source>To the first page; the game is kept and can be continued</source>
+        <translation>回首页；牌局会保存，可以接着打</translation>
+    </message>
+    <message>
+        <source>Pace</source>
+        <translation>节奏</translation>
+    </message>
+    <message>
+        <source>How quickly moves are shown; the space bar finishes a motion at any time</source>
+        <translation>动作演得多快；随时按空格可以跳过动画</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>一步一步</translation>
+    </message>
+    <message>
+        <source>Slow</source>
+        <translation>慢</translation>
+    </message>
+    <message>
+        <source>Normal</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>Fast</source>
+        <translation>快</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>不演</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>What has happened, in words (L)</source>
+        <translation>用文字记下的经过（L）</translation>
+    </message>
+    <message>
+        <source>Rule book</source>
+        <translation>规则书</translation>
+    </message>
+    <message>
+        <source>The rules of this game (B)</source>
+        <translation>这一局的规则（B）</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Language, look, motion and how tiles are discarded</source>
+        <translation>语言、外观、动画和出牌方式</translation>
+    </message>
+    <message>
+        <source>Help F1</source>
+        <translation>帮助 F1</translation>
+    </message>
+    <message>
+        <source>What can be done now, and all keys</source>
+        <translation>现在能做什么，和所有按键</translation>
+    </message>
+</context>
+</TS>

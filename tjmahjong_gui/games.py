@@ -1,0 +1,160 @@
+"""Games on disk: beginning one, finding those that are unfinished, going on with one. Nothing here draws anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+
+from tjmahjong.chance import SeededChance
+from tjmahjong.lock import Locked
+from tjmahjong.match import Match
+from tjmahjong.players import PLAYERS, Player, make
+from tjmahjong.record import Header, RecordWriter
+from tjmahjong.replay import Differs, RecordDamage, resume
+from tjmahjong.rules import RuleSet
+from tjmahjong.text import Text
+from tjmahjong_gui.i18n import say
+from tjmahjong_gui.paths import writable
+from tjmahjong_gui.settings import Notice
+
+HUMAN = 0
+"""The person is player 0 of every game."""
+
+OPPONENT_NAMES = (Text("Zhou", "周"), Text("Li", "李"), Text("Sun", "孙"))
+"""What the computer players are called at the table."""
+
+_DAMAGED = Text(
+    "The game in {file} cannot be continued: {why}. The file was left as it is.",
+    "{file} 里的牌局接不下去：{why}。文件没有动过。",
+)
+_LOCKED = Text(
+    "The game in {file} is open in another window of this program. Close that first, or start a new game here.",
+    "{file} 里的牌局正在本程序的另一个窗口里打。请先关掉那边，或者在这里开新局。",
+)
+_REMNANT = Text(
+    "The last line of {file} was cut short, as after a crash. The game goes on from the line before; "
+    "the rest was kept as {kept}.",
+    "{file} 的最后一行不完整，像是程序中断过。牌局从前一行接着打，残留部分另存为 {kept}。",
+)
+_NOT_SAVED = Text(
+    "This game cannot be saved in {folder}: {why}. You can play it, but it is not kept.",
+    "这一局没法存进 {folder}：{why}。可以照常打，但不会保存。",
+)
+_FINISHED = Text("The game in {file} is over; there is nothing to go on with.", "{file} 里的牌局已经打完，没有可接的。")
+
+
+class CannotGoOn(Exception):
+    """A game that cannot be continued; `notice` says why."""
+
+    def __init__(self, notice: Notice) -> None:
+        super().__init__(notice.say("en"))
+        self.notice = notice
+
+
+class Game(msgspec.Struct, frozen=True):
+    """A match to be played: with its computer players by player, its record if it has one, and what is to be told."""
+
+    match: Match
+    computers: dict[int, Player]
+    writer: RecordWriter | None
+    notices: tuple[Notice, ...] = ()
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """A record in the folder, by what its first and last lines say."""
+
+    path: Path
+    header: Header
+    finished: bool
+    changed: float
+    """When it was last written, in seconds since 1970."""
+
+
+def begin(rules: RuleSet, name: str, opponents: Sequence[str], folder: Path | None) -> Game:
+    """A new game of the person `name` against three computer players, recorded in `folder` if that can be."""
+    names = (name, *(say(opponent) for opponent in OPPONENT_NAMES))
+    writer, notices = _new_record(folder)
+    match = Match(rules, names, SeededChance(), writer, humans=(HUMAN,))
+    return Game(match, _computers(opponents), writer, notices)
+
+
+def go_on(path: Path, opponents: Sequence[str]) -> Game:
+    """The unfinished game in the record at `path`. CannotGoOn says why it is none."""
+    try:
+        resumed = resume(path, SeededChance())
+    except Locked:
+        raise CannotGoOn(Notice(_LOCKED, {"file": path.name})) from None
+    except (RecordDamage, Differs, OSError) as error:
+        why = (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
+        raise CannotGoOn(Notice(_DAMAGED, {"file": path.name, "why": why})) from None
+    if resumed.match.finished:
+        resumed.writer.close()
+        raise CannotGoOn(Notice(_FINISHED, {"file": path.name}))
+    notices: tuple[Notice, ...] = ()
+    if resumed.remnant is not None:
+        notices = (Notice(_REMNANT, {"file": path.name, "kept": resumed.remnant.name}),)
+    return Game(resumed.match, _computers(opponents), resumed.writer, notices)
+
+
+def saved_games(folder: Path) -> list[Saved]:
+    """All records in `folder`, the one written last first; files that are no records are left out."""
+    found = list(_saved(folder))
+    return sorted(found, key=lambda game: game.changed, reverse=True)
+
+
+def last_unfinished(folder: Path) -> Saved | None:
+    """The unfinished game that was played last."""
+    return next((game for game in saved_games(folder) if not game.finished), None)
+
+
+def _saved(folder: Path) -> Iterator[Saved]:
+    for path in folder.glob("*.tjm"):
+        try:
+            with path.open("rb") as file:
+                head = msgspec.json.decode(file.readline(), type=Header)
+                file.seek(0, 2)
+                file.seek(max(0, file.tell() - 4096))
+                tail = file.read()
+            changed = path.stat().st_mtime
+        except (OSError, msgspec.DecodeError, ValueError):
+            continue
+        yield Saved(path, head, _over(tail, head.pots), changed)
+
+
+def _over(tail: bytes, pots: int) -> bool:
+    """Whether the last whole line of a record ends its last pot."""
+    lines = tail[: tail.rfind(b"\n") + 1].splitlines()
+    try:
+        last = msgspec.json.decode(lines[-1]) if lines else {}
+    except msgspec.DecodeError:
+        return False
+    return isinstance(last, dict) and last.get("e") == "pot_ended" and last.get("number") == pots
+
+
+def _new_record(folder: Path | None) -> tuple[RecordWriter | None, tuple[Notice, ...]]:
+    if folder is None:
+        return None, ()
+    now = datetime.now().astimezone()
+    why = writable(folder)
+    if why is None:
+        for number in range(1, 100):
+            suffix = "" if number == 1 else f" ({number})"
+            try:
+                writer = RecordWriter(
+                    folder / f"{now:%Y-%m-%d %H.%M.%S}{suffix}.tjm", started=now.isoformat("T", "seconds")
+                )
+            except FileExistsError:
+                continue
+            except OSError as error:
+                why = error.strerror or str(error)
+                break
+            return writer, ()
+    return None, (Notice(_NOT_SAVED, {"folder": str(folder), "why": why or ""}),)
+
+
+def _computers(opponents: Sequence[str]) -> dict[int, Player]:
+    known = [name if name in PLAYERS else next(iter(PLAYERS)) for name in opponents]
+    return {player: make(name) for player, name in enumerate(known, 1)}

@@ -1,0 +1,66 @@
+"""The log of a game as an item model: one sentence a row, said in the language of the moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+
+from tjmahjong.events import DealStarted, Event
+from tjmahjong_gui.i18n import language
+from tjmahjong_gui.narration import tell
+from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.theme import font
+
+Index = QModelIndex | QPersistentModelIndex
+ROOT = QModelIndex()
+
+
+class LogModel(QAbstractListModel):
+    """Events with the table after each, told in words when they are shown."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows: list[tuple[Event, Board]] = []
+
+    def add(self, event: Event, board: Board) -> str | None:
+        """Add `event`, after which the table is `board`. Returns its sentence, None (and no row) if it has none."""
+        said = tell(event, board, language())
+        if said is None:
+            return None
+        row = len(self._rows)
+        self.beginInsertRows(QModelIndex(), row, row)
+        self._rows.append((event, board))
+        self.endInsertRows()
+        return said
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self.beginResetModel()
+        self._rows = []
+        self.endResetModel()
+
+    def retranslate(self) -> None:
+        """Tell the views that every word is another."""
+        if self._rows:
+            self.dataChanged.emit(self.index(0), self.index(len(self._rows) - 1))
+
+    def rowCount(self, parent: Index = ROOT) -> int:
+        """Number of sentences."""
+        return 0 if parent.isValid() else len(self._rows)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """The sentence; the first of each deal is bold."""
+        if not index.isValid() or not 0 <= index.row() < len(self._rows):
+            return None
+        event, board = self._rows[index.row()]
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            return tell(event, board, language())
+        if role == Qt.ItemDataRole.FontRole and isinstance(event, DealStarted):
+            return font(11, bold=True)
+        return None
+
+    def text(self) -> str:
+        """The whole log, one sentence a line."""
+        lang = language()
+        return "\n".join(said for said in (tell(event, board, lang) for event, board in self._rows) if said)

@@ -1,0 +1,143 @@
+"""What the person can press now: one offer for each button, with its key, and every reason where it is not allowed.
+
+All of it is asked of the engine (`legal`, `refusals`); nothing about the rules is worked out here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication, Qt
+
+from tjmahjong import actions as do
+from tjmahjong.refusals import Refusal
+from tjmahjong.tiles import KINDS, NAMES
+from tjmahjong.view import View
+from tjmahjong_gui.i18n import language
+from tjmahjong_gui.narration import seat_name
+from tjmahjong_gui.table.board import Board
+
+Refusals = Callable[[do.Action], Sequence[Refusal]]
+
+
+class Offer(NamedTuple):
+    """One button. `kind` is its colour; several `actions` are offered in a list first; `reasons` make it grey."""
+
+    name: str
+    kind: str
+    word: str
+    key: Qt.Key
+    key_text: str
+    about: str
+    actions: tuple[do.Action, ...]
+    reasons: tuple[str, ...] = ()
+
+
+translate = QCoreApplication.translate
+
+
+def offers(view: View, board: Board, refusals: Refusals) -> list[Offer]:
+    """The buttons for what `view` is asked; during play always pong, kong, win and pass, grey where not allowed."""
+    match view.asked:
+        case "wind":
+            return _winds(view)
+        case "sit" | "pull" | "kick":
+            return _stakes(view, board)
+        case "ready":
+            about = translate("Offers", "Declare ready: the hand stays as it is, and a win counts more (R4.7)")
+            ready = _offer("ready", "ready", translate("Offers", "Ready"), Qt.Key.Key_T, "T", about, (do.DeclareReady(),), refusals)
+            return [ready, _pass(refusals)]
+    return _play(view, refusals)
+
+
+def _play(view: View, refusals: Refusals) -> list[Offer]:
+    kongs = tuple(action for action in view.legal if isinstance(action, do.Kong))
+    made = [
+        _offer(
+            "pong", "pong", translate("Offers", "Pong"), Qt.Key.Key_P, "P", translate("Offers", "Take the discard as a pong"), (do.Pong(),), refusals
+        ),
+        _offer(
+            "kong", "kong", translate("Offers", "Kong"), Qt.Key.Key_G, "G", translate("Offers", "Lay a kong"), kongs or (_likely_kong(view),), refusals
+        ),
+        _offer("win", "win", translate("Offers", "Win"), Qt.Key.Key_H, "H", translate("Offers", "Declare the hand won"), (do.Win(),), refusals),
+    ]
+    if do.Draw() in view.legal:
+        about = translate("Offers", "Take a tile from the wall")
+        made.append(_offer("draw", "pong", translate("Offers", "Draw"), Qt.Key.Key_D, "D", about, (do.Draw(),), refusals))
+    if do.EndTurn() in view.legal:
+        about = translate("Offers", "End your turn without a discard")
+        made.append(_offer("end", "pass", translate("Offers", "End turn"), Qt.Key.Key_E, "E", about, (do.EndTurn(),), refusals))
+    return [*made, _pass(refusals)]
+
+
+def _pass(refusals: Refusals) -> Offer:
+    about = translate("Offers", "Decline; the game goes on")
+    return _offer("pass", "pass", translate("Offers", "Pass"), Qt.Key.Key_Space, translate("Offers", "Space"), about, (do.Pass(),), refusals)
+
+
+def _winds(view: View) -> list[Offer]:
+    made = []
+    for action in view.legal:
+        if isinstance(action, do.PickWind):
+            number = str(action.slot + 1)
+            key = Qt.Key(Qt.Key.Key_1.value + action.slot)
+            about = translate("Offers", "Take this wind tile")
+            made.append(Offer(f"wind{number}", "pong", translate("Offers", "Tile"), key, number, about, (action,)))
+    return made
+
+
+def _stakes(view: View, board: Board) -> list[Offer]:
+    made = []
+    space = translate("Offers", "Space")
+    for action in view.legal:
+        match action:
+            case do.Sit(sits=True):
+                about = translate("Offers", "Everything between you and each of the others counts double")
+                made.append(Offer("sit", "win", translate("Offers", "Sit"), Qt.Key.Key_S, "S", about, (action,)))
+            case do.Sit():
+                about = translate("Offers", "Play this deal without a stake")
+                made.append(Offer("no_sit", "pass", translate("Offers", "Don't sit"), Qt.Key.Key_Space, space, about, (action,)))
+            case do.Pull(times=0):
+                about = translate("Offers", "Leave the stake with the dealer as it is")
+                made.append(Offer("no_pull", "pass", translate("Offers", "Don't pull"), Qt.Key.Key_Space, space, about, (action,)))
+            case do.Pull(times=times):
+                about = translate("Offers", "Everything between you and the dealer counts {factor} times as much").format(
+                    factor=2**times
+                )
+                word = translate("Offers", "Pull ×{factor}").format(factor=2**times)
+                key = Qt.Key(Qt.Key.Key_0.value + times)
+                made.append(Offer(f"pull{times}", "win", word, key, str(times), about, (action,)))
+            case do.Kick(kicks=True, target=target):
+                who = seat_name(board, target, language())
+                about = translate("Offers", "Everything between you and {who} counts double once more").format(who=who)
+                made.append(Offer("kick", "win", translate("Offers", "Kick"), Qt.Key.Key_K, "K", about, (action,)))
+            case do.Kick():
+                about = translate("Offers", "Leave the stake as it is")
+                made.append(Offer("no_kick", "pass", translate("Offers", "Don't kick"), Qt.Key.Key_Space, space, about, (action,)))
+    return made
+
+
+def _offer(
+    name: str,
+    kind: str,
+    word: str,
+    key: Qt.Key,
+    key_text: str,
+    about: str,
+    actions: tuple[do.Action, ...],
+    refusals: Refusals,
+) -> Offer:
+    lang = language()
+    reasons = tuple(f"{refusal.say(lang)} ({refusal.rule})" for refusal in refusals(actions[0]))
+    return Offer(name, kind, word, key, key_text, about, actions, reasons)
+
+
+def _likely_kong(view: View) -> do.Kong:
+    """The kong a person would most likely mean where none is allowed, so that its reasons are the ones that help."""
+    if view.last_discard is not None and view.asked != "turn":
+        return do.Kong(view.last_discard.tile)
+    held = [kind for kind in range(KINDS) if view.counts[kind]]
+    if not held:
+        return do.Kong(NAMES[0])
+    return do.Kong(NAMES[max(held, key=lambda kind: view.counts[kind])])

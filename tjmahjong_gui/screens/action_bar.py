@@ -1,0 +1,118 @@
+"""The row of large buttons beside the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QAction, QIcon
+from PySide6.QtWidgets import QMenu, QWidget
+
+from tjmahjong import actions as do
+from tjmahjong_gui.i18n import language
+from tjmahjong_gui.narration import tile_name
+from tjmahjong_gui.offers import Offer
+from tjmahjong_gui.widgets.action_button import ActionButton
+from tjmahjong_gui.widgets.tile_picture import tile_pixmap
+
+GAP = 8
+
+
+class ActionBar(QWidget):
+    """Shows offers as buttons, right-aligned in the room it is given, in more rows where they do not fit in one."""
+
+    chosen = Signal(object)
+    """An action."""
+    reasonsWanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._buttons: dict[str, ActionButton] = {}
+        self._offers: dict[str, Offer] = {}
+        self._room = QRect()
+
+    def button(self, name: str) -> ActionButton | None:
+        """The button of the offer `name`, None where it is not shown."""
+        return self._buttons[name] if name in self._offers else None
+
+    def show_offers(self, offers: Sequence[Offer]) -> None:
+        """Show these offers and no others; buttons that stay keep the focus."""
+        self._offers = {offer.name: offer for offer in offers}
+        for offer in offers:
+            made = self._buttons.get(offer.name)
+            if made is None:
+                made = ActionButton(offer.kind, offer.key, self)
+                made.setObjectName(offer.name)
+                made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+                made.clicked.connect(self._clicked)
+                made.reasonsWanted.connect(self.reasonsWanted)
+                self._buttons[offer.name] = made
+            made.say(offer.word, offer.key_text, offer.about, offer.reasons)
+        for name, made in self._buttons.items():
+            made.setVisible(name in self._offers)
+        self._arrange()
+
+    def fit(self, room: QRect) -> None:
+        """Stand in `room` of the parent: right and bottom are kept, left and top may be passed where it is too small."""
+        self._room = room
+        self._arrange()
+
+    def press(self, key: int) -> bool:
+        """What the key does: press its button, or have it say why not. False if no button has this key."""
+        for name, offer in self._offers.items():
+            if offer.key == key:
+                self._buttons[name].press()
+                return True
+        return False
+
+    def sizeHint(self) -> QSize:
+        """The room taken."""
+        return self.size()
+
+    # --- inside
+
+    def _arrange(self) -> None:
+        shown = [self._buttons[name] for name in self._offers]
+        if not shown or self._room.isEmpty():
+            self.setGeometry(self._room)
+            return
+        sizes = [made.sizeHint() for made in shown]
+        height = max(size.height() for size in sizes)
+        total = sum(size.width() for size in sizes) + GAP * (len(sizes) - 1)
+        rows = 1 if total <= max(self._room.width(), 10) or self._room.height() < 2 * height else 2
+        if rows == 2 and self._room.height() < 2 * height + GAP:
+            rows = 1
+        per_row = -(-len(shown) // rows)
+        lines = [list(range(start, min(start + per_row, len(shown)))) for start in range(0, len(shown), per_row)]
+        width = max(sum(sizes[i].width() for i in line) + GAP * (len(line) - 1) for line in lines)
+        full = rows * height + GAP * (rows - 1)
+        top = self._room.bottom() - full + 1 - max(0, (self._room.height() - full) // 2)
+        self.setGeometry(self._room.right() - width + 1, top, width, full)
+        for row, line in enumerate(lines):
+            x = width
+            for i in reversed(line):
+                x -= sizes[i].width()
+                shown[i].setGeometry(x, row * (height + GAP), sizes[i].width(), height)
+                x -= GAP
+
+    def _clicked(self) -> None:
+        sender = self.sender()
+        assert isinstance(sender, ActionButton)
+        offer = self._offers.get(sender.objectName())
+        if offer is None:
+            return
+        if len(offer.actions) == 1:
+            self.chosen.emit(offer.actions[0])
+            return
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        for action in offer.actions:
+            if isinstance(action, do.Kong):
+                picture = tile_pixmap(action.tile, 24, self.devicePixelRatioF())
+                entry = menu.addAction(QIcon(picture), f"{offer.word} {tile_name(action.tile, language())}")
+                entry.setData(action)
+        menu.triggered.connect(self._picked)
+        menu.popup(sender.mapToGlobal(QPoint(0, -menu.sizeHint().height() - 4)))
+
+    def _picked(self, entry: QAction) -> None:
+        self.chosen.emit(entry.data())

@@ -1,0 +1,84 @@
+"""F1: what can be done now and why the rest cannot, all keys, and how to read the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+
+from tjmahjong_gui.offers import Offer
+
+
+class HelpDialog(QDialog):
+    """A text that is made for the moment it is asked in."""
+
+    def __init__(self, offers: Sequence[Offer], said: str, parent: QWidget | None = None) -> None:
+        """`offers` are the buttons of the moment, `said` the sentence on the table."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._offers, self._said = list(offers), said
+        self.text = QTextBrowser()
+        self.text.setOpenLinks(False)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 16, 20, 14)
+        layout.addWidget(self.text, 1)
+        layout.addWidget(buttons)
+        self.resize(620, 560)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """The whole text."""
+        self.setWindowTitle(self.tr("Help"))
+        self.text.setAccessibleName(self.tr("Help"))
+        self.text.setHtml(self._now() + self._keys() + self._signs())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def _now(self) -> str:
+        if not self._offers:
+            return ""
+        rows = "".join(
+            f"<tr><td><b>{offer.word}</b>&nbsp;({offer.key_text})&nbsp;&nbsp;</td>"
+            f"<td>{'<br>'.join(offer.reasons) if offer.reasons else offer.about}</td></tr>"
+            for offer in self._offers
+        )
+        said = f"<p>{self._said}</p>" if self._said else ""
+        heading = self.tr("Now")
+        return f"<h3>{heading}</h3>{said}<table cellpadding='3'>{rows}</table>"
+
+    def _keys(self) -> str:
+        rows = (
+            (self.tr("Left, right"), self.tr("choose a tile of your hand")),
+            (self.tr("1–9, 0"), self.tr("choose the first to the tenth tile")),
+            (self.tr("Enter"), self.tr("discard the chosen tile")),
+            (self.tr("Space"), self.tr("finish the motion; pass; next deal")),
+            ("P, G, H, T", self.tr("pong, kong, win, declare ready")),
+            ("S, 1, 2, K", self.tr("before the deal: sit, pull once or twice, kick")),
+            ("V", self.tr("hide and show the settlement")),
+            ("L, B, F1", self.tr("log, rule book, this help")),
+            ("F11", self.tr("full screen")),
+        )
+        body = "".join(f"<tr><td><b>{key}</b>&nbsp;&nbsp;</td><td>{text}</td></tr>" for key, text in rows)
+        heading = self.tr("Keys")
+        return f"<h3>{heading}</h3><table cellpadding='3'>{body}</table>"
+
+    def _signs(self) -> str:
+        lines = (
+            self.tr(
+                "A gold corner marks wild tiles: they stand for any tile, stand first in your hand and are best kept."
+            ),
+            self.tr("The tile apart on the right is the one just drawn; only with it can you win."),
+            self.tr("The middle shows the round, the wild kinds, and how many tiles are left to draw."),
+            self.tr("A hand must be worth the minimum of fan: a plain hand with a wild tile in it does not win."),
+            self.tr("Rest the mouse on anything, or go to it with Tab, to read what it is."),
+        )
+        body = "".join(f"<li>{line}</li>" for line in lines)
+        heading = self.tr("The table")
+        return f"<h3>{heading}</h3><ul>{body}</ul>"

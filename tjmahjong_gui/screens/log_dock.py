@@ -1,0 +1,90 @@
+"""The panel beside the table: points and stakes, and the log in words."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView, QTableView, QVBoxLayout, QWidget
+
+from tjmahjong_gui.models.log import LogModel
+from tjmahjong_gui.models.points import PointsModel
+from tjmahjong_gui.widgets.page import button, label
+
+
+class LogDock(QFrame):
+    """Views of the points and the log; the log stays at its end unless the person scrolls back."""
+
+    def __init__(self, points: PointsModel, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "dock")
+        self.setFixedWidth(320)
+        self._points_heading = label("section")
+        self.points = QTableView()
+        self.points.setModel(points)
+        self.points.verticalHeader().hide()
+        header = self.points.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        header.setHighlightSections(False)
+        header.setMinimumSectionSize(30)
+        self.points.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.points.setShowGrid(False)
+        self.points.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.points.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._log_heading = label("section")
+        self.list = QListView()
+        self.list.setWordWrap(True)
+        self.list.setUniformItemSizes(False)
+        self.list.setResizeMode(QListView.ResizeMode.Adjust)
+        self.list.setSpacing(1)
+        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.list.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.copy_button = button("flat")
+        self.copy_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.copy_button.clicked.connect(self._copy)
+        self._log: LogModel | None = None
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 10, 12, 10)
+        layout.setSpacing(6)
+        layout.addWidget(self._points_heading)
+        layout.addWidget(self.points)
+        layout.addWidget(self._log_heading)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self.copy_button, 0, Qt.AlignmentFlag.AlignRight)
+        self.retranslate()
+
+    def show_log(self, log: LogModel) -> None:
+        """Show another game's log."""
+        self._log = log
+        self.list.setModel(log)
+        log.rowsInserted.connect(self._follow)
+        self.list.scrollToBottom()
+
+    def retranslate(self) -> None:
+        """All words of the panel."""
+        self._points_heading.setText(self.tr("Points"))
+        self.points.setAccessibleName(self.tr("Points"))
+        self._log_heading.setText(self.tr("Log"))
+        self.list.setAccessibleName(self.tr("Log"))
+        self.copy_button.setText(self.tr("Copy the log"))
+        if self._log is not None:
+            self._log.retranslate()
+        self.points.resizeRowsToContents()
+        rows = sum(self.points.rowHeight(row) for row in range(4))
+        self.points.setFixedHeight(self.points.horizontalHeader().sizeHint().height() + rows + 4)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def _follow(self) -> None:
+        bar = self.list.verticalScrollBar()
+        if bar.value() >= bar.maximum() - 4:
+            self.list.scrollToBottom()
+
+    def _copy(self) -> None:
+        if self._log is not None:
+            QGuiApplication.clipboard().setText(self._log.text())

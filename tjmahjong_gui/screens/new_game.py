@@ -1,0 +1,295 @@
+"""The page where a game is set up: house rules, length, opponents, the person's name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QButtonGroup,
+    QComboBox,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLineEdit,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from tjmahjong.players import PLAYERS as ALL_PLAYERS
+from tjmahjong.rules import PRESETS, TOGGLES, RuleError, RuleSet, ToggleValue, changes, preset_of, with_changes
+from tjmahjong_gui import theme
+from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.settings import Preferences
+from tjmahjong_gui.widgets.choice_card import ChoiceCard
+from tjmahjong_gui.widgets.page import Page, button, frame, label
+
+
+PLAYERS = {name: kind for name, kind in ALL_PLAYERS.items() if name != "random"}
+"""Whom a person can play against; `random` is for tests."""
+
+
+class GameSetup(msgspec.Struct, frozen=True):
+    """What a person has chosen: rules, own name, and the names of the three computer players in the registry."""
+
+    rules: RuleSet
+    name: str
+    opponents: tuple[str, str, str]
+
+
+class NewGamePage(Page):
+    """Set up a game; `start` gives a GameSetup."""
+
+    start = Signal(object)
+    back = Signal()
+
+    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._preferences = preferences
+        self._rules = _remembered_rules(preferences)
+        self.heading = label("heading")
+        self.cards = {name: ChoiceCard() for name in PRESETS}
+        self.change_rules = button()
+        self._changes_heading = label("section")
+        self.changes = label("soft", wrap=True)
+        self._rules_heading = label("section")
+        self._length_heading = label("section")
+        self.length_count = QSpinBox()
+        self.length_unit = QComboBox()
+        self.length_hint = label("small", wrap=True)
+        self._players_heading = label("section")
+        self._name_label = label("soft")
+        self.name = QLineEdit()
+        self.name.setMaxLength(12)
+        self._opponent_labels = [label("soft") for _ in range(3)]
+        self.opponents = [QComboBox() for _ in range(3)]
+        self.opponent_hint = label("small", wrap=True)
+        self.back_button = button()
+        self.start_button = button("big")
+        self._fill()
+        self._lay_out()
+        self._connect()
+        self.retranslate()
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules as they are chosen now."""
+        return self._rules
+
+    def opened(self) -> None:
+        """One key starts the game."""
+        self.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def retranslate(self) -> None:
+        lang = language()
+        self.heading.setText(self.tr("New game"))
+        self._rules_heading.setText(self.tr("House rules"))
+        for name, card in self.cards.items():
+            card.say(PRESETS[name].title.say(lang), PRESETS[name].about.say(lang))
+        self.change_rules.setText(self.tr("Change rules…"))
+        self._changes_heading.setText(self.tr("What differs from the standard rules"))
+        self._length_heading.setText(self.tr("Length"))
+        self.length_count.setAccessibleName(self.tr("How many"))
+        self.length_unit.setAccessibleName(self.tr("Counted in"))
+        for row, unit in enumerate(TOGGLES["length_unit"].choices):
+            self.length_unit.setItemText(row, TOGGLES["length_unit"].value_text(unit, lang))
+        self._players_heading.setText(self.tr("Players"))
+        self._name_label.setText(self.tr("Your name"))
+        self.name.setPlaceholderText(self.tr("You"))
+        self.name.setAccessibleName(self._name_label.text())
+        numbers = (self.tr("Opponent 1"), self.tr("Opponent 2"), self.tr("Opponent 3"))
+        for box, field, text in zip(self.opponents, self._opponent_labels, numbers, strict=True):
+            field.setText(text)
+            box.setAccessibleName(text)
+            for row in range(box.count()):
+                box.setItemText(row, PLAYERS[box.itemData(row)].title.say(lang))
+                box.setItemData(row, PLAYERS[box.itemData(row)].about.say(lang), Qt.ItemDataRole.ToolTipRole)
+        self.back_button.setText(self.tr("Back"))
+        self.start_button.setText(self.tr("Start"))
+        self._refresh()
+
+    # --- inside
+
+    def _fill(self) -> None:
+        group = QButtonGroup(self)
+        for card in self.cards.values():
+            group.addButton(card)
+        group.buttonClicked.connect(self._choose_preset)
+        self._group = group
+        count = TOGGLES["length_count"]
+        self.length_count.setRange(count.lowest, count.highest)
+        for unit in TOGGLES["length_unit"].choices:
+            self.length_unit.addItem("", unit)
+        values = self._preferences.values
+        self.name.setText(values.name)
+        for box, chosen in zip(self.opponents, values.opponents, strict=True):
+            for name in PLAYERS:
+                box.addItem("", name)
+            box.setCurrentIndex(max(0, box.findData(chosen)))
+
+    def _lay_out(self) -> None:
+        rules = frame("panel")
+        left = QVBoxLayout(rules)
+        left.setContentsMargins(20, 14, 20, 14)
+        left.setSpacing(6)
+        left.addWidget(self._rules_heading)
+        for card in self.cards.values():
+            left.addWidget(card)
+        left.addSpacing(theme.SPACE)
+        left.addWidget(self._changes_heading)
+        left.addWidget(self._changes_area(), 1)
+        left.addWidget(self.change_rules, 0, Qt.AlignmentFlag.AlignLeft)
+
+        game = frame("panel")
+        right = QVBoxLayout(game)
+        right.setContentsMargins(20, 14, 20, 14)
+        right.setSpacing(theme.SPACE)
+        right.addWidget(self._length_heading)
+        length = QHBoxLayout()
+        length.addWidget(self.length_count)
+        length.addWidget(self.length_unit, 1)
+        right.addLayout(length)
+        right.addWidget(self.length_hint)
+        right.addSpacing(theme.SPACE)
+        right.addWidget(self._players_heading)
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(12)
+        grid.setVerticalSpacing(6)
+        grid.addWidget(self._name_label, 0, 0)
+        grid.addWidget(self.name, 0, 1)
+        for row, (field, box) in enumerate(zip(self._opponent_labels, self.opponents, strict=True), 1):
+            grid.addWidget(field, row, 0)
+            grid.addWidget(box, row, 1)
+        grid.setColumnStretch(1, 1)
+        right.addLayout(grid)
+        right.addWidget(self.opponent_hint)
+        right.addStretch(1)
+
+        columns = QHBoxLayout()
+        columns.setSpacing(16)
+        columns.addWidget(rules, 6)
+        columns.addWidget(game, 5)
+        bottom = QHBoxLayout()
+        bottom.addWidget(self.back_button)
+        bottom.addStretch(1)
+        bottom.addWidget(self.start_button)
+        inside = QWidget()
+        inside.setMaximumWidth(1160)
+        inside.setMaximumHeight(760)
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(12)
+        layout.addWidget(self.heading)
+        layout.addLayout(columns, 1)
+        layout.addLayout(bottom)
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(32, 18, 32, 18)
+        outer.addWidget(inside)
+
+    def _changes_area(self) -> QScrollArea:
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.viewport().setAutoFillBackground(False)
+        inner = QWidget()
+        inner.setAutoFillBackground(False)
+        held = QVBoxLayout(inner)
+        held.setContentsMargins(0, 0, 0, 0)
+        held.addWidget(self.changes)
+        held.addStretch(1)
+        area.setWidget(inner)
+        area.setMinimumHeight(48)
+        return area
+
+    def _connect(self) -> None:
+        self.length_unit.activated.connect(self._choose_length)
+        self.length_count.valueChanged.connect(self._choose_length)
+        for box in self.opponents:
+            box.currentIndexChanged.connect(self._refresh)
+        self.change_rules.clicked.connect(self._open_rules)
+        self.back_button.clicked.connect(self.back)
+        self.start_button.clicked.connect(self._start)
+        self.name.returnPressed.connect(self._start)
+
+    def _choose_preset(self, card: QAbstractButton) -> None:
+        for name, other in self.cards.items():
+            if other is card:
+                self._rules = PRESETS[name].rules
+        self._refresh()
+
+    def _choose_length(self) -> None:
+        values = {"length_unit": self.length_unit.currentData(), "length_count": self.length_count.value()}
+        self._rules = with_changes(self._rules, values)
+        self._refresh()
+
+    def _open_rules(self) -> None:
+        from tjmahjong_gui.screens.settings.rules_dialog import RulesDialog
+
+        dialog = RulesDialog(self._rules, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.rulesChosen.connect(self._take_rules)
+        dialog.open()
+
+    def _take_rules(self, rules: RuleSet) -> None:
+        self._rules = rules
+        self._refresh()
+
+    def _refresh(self) -> None:
+        lang = language()
+        nearest = _nearest_preset(self._rules)
+        for name, card in self.cards.items():
+            card.setChecked(name == nearest)
+        self.length_unit.setCurrentIndex(self.length_unit.findData(self._rules.length_unit))
+        # Set by the program, not by the person: it must not come back as a choice.
+        blocked = self.length_count.blockSignals(True)
+        self.length_count.setValue(self._rules.length_count)
+        self.length_count.blockSignals(blocked)
+        self.length_count.setEnabled(self._rules.length_unit != "chips")
+        self.length_hint.setText(
+            {
+                "rounds": self.tr("A round is at least four deals; a dealer who wins stays."),
+                "deals": self.tr("Short and sure: exactly so many deals."),
+                "chips": self.tr("Until somebody has no points left after a deal."),
+            }[self._rules.length_unit]
+        )
+        differing = changes(self._rules, RuleSet())
+        lines = [
+            f"{TOGGLES[key].title.say(lang)}: {TOGGLES[key].value_text(new, lang)}"
+            for key, (_, new) in differing.items()
+        ]
+        self.changes.setText("\n".join(lines) if lines else self.tr("Nothing"))
+        chosen = {str(box.currentData()) for box in self.opponents}
+        self.opponent_hint.setText("\n".join(say(PLAYERS[name].about) for name in PLAYERS if name in chosen))
+
+    def _start(self) -> None:
+        a, b, c = (str(box.currentData()) for box in self.opponents)
+        name = self.name.text().strip()
+        nearest = _nearest_preset(self._rules)
+        own: Mapping[str, ToggleValue] = {
+            key: new for key, (_, new) in changes(self._rules, PRESETS[nearest].rules).items()
+        }
+        self._preferences.set(name=name, opponents=(a, b, c), preset=nearest, rules=dict(own))
+        self.start.emit(GameSetup(self._rules, name or self.tr("You"), (a, b, c)))
+
+
+def _remembered_rules(preferences: Preferences) -> RuleSet:
+    """The rules of the last game; values that no longer exist are left at their preset's."""
+    values = preferences.values
+    base = PRESETS.get(values.preset, PRESETS["standard"]).rules
+    try:
+        return with_changes(base, values.rules)
+    except RuleError as error:
+        return error.kept or base
+
+
+def _nearest_preset(rules: RuleSet) -> str:
+    """The preset that differs least from `rules`."""
+    exact = preset_of(rules)
+    if exact is not None:
+        return exact.name
+    return min(PRESETS, key=lambda name: len(changes(rules, PRESETS[name].rules)))

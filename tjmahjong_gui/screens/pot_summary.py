@@ -1,0 +1,147 @@
+"""The page after a pot: the final ranking, the curve of points, and every deal."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
+
+from tjmahjong_gui.journal import Journal
+from tjmahjong_gui.models.points import signed
+from tjmahjong_gui.widgets.curve import PointsCurve
+from tjmahjong_gui.widgets.page import Page, button, frame, label
+
+
+class PotSummaryPage(Page):
+    """Ranking, curve and deals of a pot that is over."""
+
+    home = Signal()
+    again = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._journal: Journal | None = None
+        self.heading = label("heading")
+        self.subheading = label("soft")
+        self._ranking_heading = label("section")
+        self._ranking = QGridLayout()
+        self._curve_heading = label("section")
+        self.curve = PointsCurve()
+        self._deals_heading = label("section")
+        self.deals = QTableView()
+        self.home_button = button()
+        self.again_button = button("primary")
+        self._lay_out()
+        self.home_button.clicked.connect(self.home)
+        self.again_button.clicked.connect(self.again)
+        self.retranslate()
+
+    def show_pot(self, journal: Journal) -> None:
+        """Show the pot of `journal`, whole or so far."""
+        self._journal = journal
+        self.deals.setModel(journal.deals)
+        header = self.deals.horizontalHeader()
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        self.retranslate()
+
+    def opened(self) -> None:
+        """One key plays on."""
+        self.again_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def retranslate(self) -> None:
+        self.heading.setText(self.tr("The pot is over"))
+        self._ranking_heading.setText(self.tr("Ranking"))
+        self._curve_heading.setText(self.tr("Points after each deal"))
+        self._deals_heading.setText(self.tr("Deal by deal"))
+        self.deals.setAccessibleName(self._deals_heading.text())
+        self.home_button.setText(self.tr("Home"))
+        self.again_button.setText(self.tr("Play again (Space)"))
+        if self._journal is not None:
+            self._fill(self._journal)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The space bar plays again, as it goes on everywhere."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self.again.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _fill(self, journal: Journal) -> None:
+        model = journal.deals
+        points = [model.start, *(line.points for line in model.lines)]
+        self.curve.show_points(model.names, points)
+        last = points[-1]
+        order = sorted(range(4), key=lambda player: -last[player])
+        while self._ranking.count():
+            item = self._ranking.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for row, player in enumerate(order):
+            place = 1 + sum(last[other] > last[player] for other in range(4))
+            change = last[player] - model.start[player]
+            texts = (
+                (str(place), "number"),
+                (model.names[player], "cardtitle"),
+                (str(last[player]), "number"),
+                (signed(change), "plus" if change > 0 else "minus" if change < 0 else "soft"),
+            )
+            for column, (text, role) in enumerate(texts):
+                made = label(role)
+                made.setText(text)
+                if column >= 2:
+                    made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+                self._ranking.addWidget(made, row, column)
+        best = [model.names[player] for player in order if last[player] == last[order[0]]]
+        self.subheading.setText(
+            self.tr("{name} has won the pot with {points} points after {deals} deals.").format(
+                name=", ".join(best), points=last[order[0]], deals=len(model.lines)
+            )
+        )
+
+    def _lay_out(self) -> None:
+        self._ranking.setHorizontalSpacing(18)
+        self._ranking.setVerticalSpacing(8)
+        self._ranking.setColumnStretch(1, 1)
+        self.deals.verticalHeader().hide()
+        self.deals.horizontalHeader().setHighlightSections(False)
+        self.deals.setShowGrid(False)
+        self.deals.setAlternatingRowColors(True)
+        self.deals.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.deals.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+
+        ranking = frame("panel")
+        left = QVBoxLayout(ranking)
+        left.setContentsMargins(20, 14, 20, 14)
+        left.addWidget(self._ranking_heading)
+        left.addLayout(self._ranking)
+        left.addStretch(1)
+        curve = frame("panel")
+        right = QVBoxLayout(curve)
+        right.setContentsMargins(20, 14, 12, 10)
+        right.addWidget(self._curve_heading)
+        right.addWidget(self.curve, 1)
+        upper = QHBoxLayout()
+        upper.setSpacing(16)
+        upper.addWidget(ranking, 2)
+        upper.addWidget(curve, 4)
+        bottom = QHBoxLayout()
+        bottom.addWidget(self.home_button)
+        bottom.addStretch(1)
+        bottom.addWidget(self.again_button)
+        inside = QWidget()
+        inside.setMaximumWidth(1200)
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(10)
+        layout.addWidget(self.heading)
+        layout.addWidget(self.subheading)
+        layout.addLayout(upper, 5)
+        layout.addWidget(self._deals_heading)
+        layout.addWidget(self.deals, 4)
+        layout.addLayout(bottom)
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(32, 18, 32, 18)
+        outer.addWidget(inside)

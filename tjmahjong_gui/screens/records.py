@@ -1,0 +1,125 @@
+"""The page with all games that are on disk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
+
+from tjmahjong_gui.games import saved_games
+from tjmahjong_gui.models.records import RecordsModel
+from tjmahjong_gui.widgets.page import Page, button, frame, label
+
+
+class RecordsPage(Page):
+    """Games by date: go on with an unfinished one, look at the result of a finished one."""
+
+    home = Signal()
+    goOn = Signal(object)
+    """The path of an unfinished game."""
+    summary = Signal(object)
+    """The path of a game whose points are to be shown."""
+
+    def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self.heading = label("heading")
+        self.empty = label("soft", wrap=True)
+        self.model = RecordsModel(self)
+        self.view = QTableView()
+        self.view.setModel(self.model)
+        self.view.verticalHeader().hide()
+        self.view.setShowGrid(False)
+        self.view.setAlternatingRowColors(True)
+        self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.view.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.view.setTabKeyNavigation(False)
+        header = self.view.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
+        self.back_button = button()
+        self.folder_button = button()
+        self.summary_button = button()
+        self.go_on_button = button("primary")
+        self._lay_out()
+        self.back_button.clicked.connect(self.home)
+        self.folder_button.clicked.connect(self._open_folder)
+        self.summary_button.clicked.connect(self._summary)
+        self.go_on_button.clicked.connect(self._go_on)
+        self.view.activated.connect(self._activated)
+        self.view.selectionModel().currentRowChanged.connect(self._refresh)
+        self.model.modelReset.connect(self._refresh)
+        self.retranslate()
+
+    def opened(self) -> None:
+        """Read the folder anew."""
+        self.model.show(saved_games(self._folder))
+        if self.model.rowCount():
+            self.view.selectRow(0)
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._refresh()
+
+    def retranslate(self) -> None:
+        self.heading.setText(self.tr("Records"))
+        self.empty.setText(self.tr("No game is on disk yet. Every game you play is kept here, move by move."))
+        self.view.setAccessibleName(self.tr("Games"))
+        self.back_button.setText(self.tr("Back"))
+        self.folder_button.setText(self.tr("Open the folder"))
+        self.summary_button.setText(self.tr("Points and deals"))
+        self.go_on_button.setText(self.tr("Go on playing"))
+        self.view.viewport().update()
+
+    def _lay_out(self) -> None:
+        panel = frame("panel")
+        held = QVBoxLayout(panel)
+        held.setContentsMargins(16, 14, 16, 14)
+        held.addWidget(self.empty)
+        held.addWidget(self.view, 1)
+        bottom = QHBoxLayout()
+        bottom.addWidget(self.back_button)
+        bottom.addWidget(self.folder_button)
+        bottom.addStretch(1)
+        bottom.addWidget(self.summary_button)
+        bottom.addWidget(self.go_on_button)
+        inside = QWidget()
+        inside.setMaximumWidth(1100)
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(12)
+        layout.addWidget(self.heading)
+        layout.addWidget(panel, 1)
+        layout.addLayout(bottom)
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(32, 18, 32, 18)
+        outer.addWidget(inside)
+
+    def _current(self) -> int:
+        return self.view.currentIndex().row()
+
+    def _refresh(self) -> None:
+        row = self._current()
+        there = 0 <= row < self.model.rowCount()
+        self.empty.setVisible(self.model.rowCount() == 0)
+        self.view.setVisible(self.model.rowCount() > 0)
+        self.summary_button.setEnabled(there)
+        unfinished = there and not self.model.game(row).finished
+        self.go_on_button.setEnabled(unfinished)
+        self.go_on_button.setToolTip("" if unfinished or not there else self.tr("This game is over."))
+
+    def _activated(self) -> None:
+        row = self._current()
+        if 0 <= row < self.model.rowCount():
+            (self._summary if self.model.game(row).finished else self._go_on)()
+
+    def _go_on(self) -> None:
+        self.goOn.emit(self.model.game(self._current()).path)
+
+    def _summary(self) -> None:
+        self.summary.emit(self.model.game(self._current()).path)
+
+    def _open_folder(self) -> None:
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))

@@ -1,0 +1,319 @@
+"""The page after a deal: the hand in its reading, what it is worth and why, who pays whom, who deals next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from tjmahjong import events as ev
+from tjmahjong.hand import Meld
+from tjmahjong.rules import RuleSet
+from tjmahjong.scoring.formula import Step, formula, steps
+from tjmahjong.scoring.patterns import BY_ID
+from tjmahjong.scoring.result import Score
+from tjmahjong_gui import theme
+from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.models.points import signed
+from tjmahjong_gui.narration import seat_name, tile_name
+from tjmahjong_gui.settlement import next_dealer, payment_rows
+from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.widgets.page import button, frame, label, set_role
+from tjmahjong_gui.widgets.reading import ReadingView
+
+
+@dataclass(frozen=True)
+class Settled:
+    """A deal that has ended, with all that the page says about it."""
+
+    board: Board
+    rules: RuleSet
+    paid: Sequence[ev.Paid]
+    won: ev.Won | None
+    ended: ev.DealEnded
+    kong_chain: int = 0
+    rivals: Sequence[Score] = field(default_factory=tuple)
+    """All readings of the winning hand, the best first."""
+
+
+class SettlementPage(QWidget):
+    """Lies over the table. `proceed`: the next deal, or the summary of the pot."""
+
+    proceed = Signal()
+    ruleLab = Signal()
+    lookAtTable = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._settled: Settled | None = None
+        self.who = label("bandtitle")
+        self.what = label("bandline")
+        self.worth = label("bandtitle")
+        self._reading_heading = label("section")
+        self.reading = ReadingView()
+        self._steps_heading = label("section")
+        self._steps = QGridLayout()
+        self._payments_heading = label("section")
+        self._payments = QGridLayout()
+        self._rivals_heading = label("section")
+        self._rivals = QHBoxLayout()
+        self.next_dealer = label("soft", wrap=True)
+        self.table_button = button()
+        self.lab_button = button()
+        self.next_button = button("primary")
+        self._lay_out()
+        self.table_button.clicked.connect(self.lookAtTable)
+        self.lab_button.clicked.connect(self.ruleLab)
+        self.next_button.clicked.connect(self.proceed)
+        self.retranslate()
+
+    def show_settled(self, settled: Settled) -> None:
+        """Fill the page and give the keyboard to 'Next deal'."""
+        self._settled = settled
+        self.retranslate()
+        self.next_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def retranslate(self) -> None:
+        """All words, those of the deal included."""
+        self._reading_heading.setText(self.tr("How this hand is read"))
+        self._steps_heading.setText(self.tr("What it is worth"))
+        self._payments_heading.setText(self.tr("Who pays whom"))
+        self._rivals_heading.setText(self.tr("Other ways to read it"))
+        self.table_button.setText(self.tr("Look at the table"))
+        self.table_button.setToolTip(self.tr("Hides this page; the same key brings it back (V)"))
+        self.lab_button.setText(self.tr("Rule lab"))
+        self.lab_button.setToolTip(self.tr("This hand under all house rules, side by side"))
+        if self._settled is not None:
+            self._fill(self._settled)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A veil over the table."""
+        painter = QPainter(self)
+        veil = QColor(theme.current().page_edge)
+        veil.setAlpha(190)
+        painter.fillRect(QRectF(self.rect()), veil)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As high as its content."""
+        super().resizeEvent(event)
+        self._fit_height()
+
+    # --- inside
+
+    def _fit_height(self) -> None:
+        width = min(self.width() - 48, self._panel.maximumWidth()) - 4
+        layout = self._body.layout()
+        assert layout is not None
+        inside = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
+        self._panel.setMaximumHeight(self._band.sizeHint().height() + inside + self._bottom.sizeHint().height() + 16)
+
+    def _lay_out(self) -> None:
+        self._band = frame("winband")
+        band = QHBoxLayout(self._band)
+        band.setContentsMargins(32, 14, 32, 14)
+        names = QVBoxLayout()
+        names.setSpacing(0)
+        names.addWidget(self.who)
+        names.addWidget(self.what)
+        band.addLayout(names, 1)
+        band.addWidget(self.worth)
+
+        self._hand = QWidget()
+        hand = QVBoxLayout(self._hand)
+        hand.setContentsMargins(0, 0, 0, 0)
+        hand.setSpacing(6)
+        hand.addWidget(self._reading_heading)
+        hand.addWidget(self.reading)
+
+        self._worth_card = _card(self._steps_heading, self._steps)
+        columns = QHBoxLayout()
+        columns.setSpacing(16)
+        columns.addWidget(self._worth_card, 1)
+        columns.addWidget(_card(self._payments_heading, self._payments), 1)
+        self._rivals.setSpacing(12)
+        self._rival_box = QWidget()
+        rival = QVBoxLayout(self._rival_box)
+        rival.setContentsMargins(0, 0, 0, 0)
+        rival.setSpacing(6)
+        rival.addWidget(self._rivals_heading)
+        rival.addLayout(self._rivals)
+
+        body = QWidget()
+        body.setAutoFillBackground(False)
+        inside = QVBoxLayout(body)
+        inside.setContentsMargins(32, 14, 32, 8)
+        inside.setSpacing(14)
+        inside.addWidget(self._hand)
+        inside.addLayout(columns)
+        inside.addWidget(self._rival_box)
+        inside.addStretch(1)
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setWidget(body)
+        area.viewport().setAutoFillBackground(False)
+
+        bottom = QHBoxLayout()
+        bottom.setContentsMargins(32, 0, 32, 16)
+        bottom.setSpacing(10)
+        bottom.addWidget(self.next_dealer, 1)
+        for made in (self.table_button, self.lab_button, self.next_button):
+            bottom.addWidget(made)
+        panel = frame("panel")
+        panel.setMaximumWidth(1180)
+        self._panel, self._body, self._bottom = panel, body, bottom
+        whole = QVBoxLayout(panel)
+        whole.setContentsMargins(1, 1, 1, 1)
+        whole.setSpacing(0)
+        whole.addWidget(self._band)
+        whole.addWidget(area, 1)
+        whole.addLayout(bottom)
+        outer = QHBoxLayout(self)
+        outer.setContentsMargins(24, 20, 24, 20)
+        outer.addWidget(panel)
+
+    def _fill(self, settled: Settled) -> None:
+        lang, board, won = language(), settled.board, settled.won
+        set_role(self._band, "winband" if won is not None else "drawband")
+        self._hand.setVisible(won is not None)
+        self._worth_card.setVisible(won is not None)
+        self.lab_button.setVisible(won is not None)
+        if won is not None:
+            self._fill_win(won, settled, lang)
+        else:
+            self.who.setText(self.tr("Exhausted deal"))
+            self.what.setText(self.tr("No tile was left to draw and nobody has won."))
+            self.worth.setText("")
+        self._fill_payments(settled, lang)
+        self._fill_rivals(settled)
+        self.next_dealer.setText(next_dealer(settled.ended, board, lang))
+        self._fit_height()
+        over = settled.ended.pot_over
+        text = self.tr("Points of the pot (Space)") if over else self.tr("Next deal (Space)")
+        self.next_button.setText(text)
+
+    def _fill_win(self, won: ev.Won, settled: Settled, lang: str) -> None:
+        board = settled.board
+        self.who.setText(self.tr("{who} wins").format(who=seat_name(board, won.seat, lang)))
+        names = " · ".join(BY_ID[pattern].name.say(lang) for pattern in won.score.patterns)
+        self.what.setText(
+            self.tr("{patterns} · own draw {tile}").format(patterns=names, tile=tile_name(won.tile, lang))
+        )
+        self.worth.setText(self.tr("{fan} fan").format(fan=won.score.value))
+        melds: Sequence[Meld] = board.melds[won.seat]
+        self.reading.show_reading(won.score.reading, melds, board.wild, won.score.patterns)
+        made = steps(won.score.patterns, settled.rules, kong_chain=max(1, settled.kong_chain))
+        _clear(self._steps)
+        for row, step in enumerate(made):
+            self._add_step(row, step, lang)
+        last = len(made)
+        _put(self._steps, _line(), last, 0, 1, 3)
+        _put(self._steps, _text(self.tr("Value"), "cardtitle"), last + 1, 0)
+        _put(self._steps, _text(formula(made, won.score.value, times="×"), "soft"), last + 1, 1)
+        _put(self._steps, _number(self.tr("{fan} fan").format(fan=won.score.value), "number"), last + 1, 2)
+        if won.score.kong_fan:
+            _put(self._steps, _text(self.tr("Own kongs"), "cardtitle"), last + 2, 0)
+            about = self.tr("paid when they were laid; together {total}").format(total=won.score.total)
+            _put(self._steps, _text(about, "soft"), last + 2, 1)
+            _put(self._steps, _number(f"+ {won.score.kong_fan}", "number"), last + 2, 2)
+
+    def _add_step(self, row: int, step: Step, lang: str) -> None:
+        pattern = BY_ID[step.pattern]
+        sign = {"base": "+ " if row else "", "times": "× ", "plus": "+ "}[step.does]
+        about = _text(pattern.meaning.say(lang), "soft")
+        about.setWordWrap(True)
+        name = _text(pattern.name.say(lang), "cardtitle")
+        name.setToolTip(pattern.rule)
+        about.setToolTip(pattern.rule)
+        _put(self._steps, name, row, 0)
+        _put(self._steps, about, row, 1)
+        _put(self._steps, _number(f"{sign}{step.amount}", "number"), row, 2)
+
+    def _fill_payments(self, settled: Settled, lang: str) -> None:
+        _clear(self._payments)
+        value = settled.won.score.value if settled.won is not None else 0
+        rows = payment_rows(settled.paid, settled.ended.change, value, settled.board, lang)
+        for index, row in enumerate(rows):
+            how = _text(row.how, "soft")
+            how.setWordWrap(True)
+            _put(self._payments, _text(row.who, "cardtitle"), index, 0)
+            _put(self._payments, how, index, 1)
+            role = "plus" if row.change > 0 else "minus" if row.change < 0 else "soft"
+            _put(self._payments, _number(signed(row.change), role), index, 2)
+
+    def _fill_rivals(self, settled: Settled) -> None:
+        _clear(self._rivals)
+        others = [rival for rival in settled.rivals if settled.won and rival.patterns != settled.won.score.patterns][:3]
+        self._rival_box.setVisible(bool(others))
+        for rival in others:
+            card = frame("card")
+            inside = QHBoxLayout(card)
+            inside.setContentsMargins(14, 8, 14, 8)
+            words = QVBoxLayout()
+            words.setSpacing(0)
+            names = " · ".join(say(BY_ID[pattern].name) for pattern in rival.patterns)
+            made = steps(rival.patterns, settled.rules, kong_chain=max(1, settled.kong_chain))
+            words.addWidget(_text(names, "cardtitle"))
+            words.addWidget(_text(formula(made, rival.value, times="×"), "soft"))
+            inside.addLayout(words, 1)
+            inside.addWidget(_number(self.tr("{fan} fan").format(fan=rival.value), "number"))
+            self._rivals.addWidget(card, 1)
+            card.show()
+        for _ in range(3 - len(others)):
+            self._rivals.addStretch(1)
+
+
+def _card(heading: QLabel, grid: QGridLayout) -> QFrame:
+    card = frame("card")
+    inside = QVBoxLayout(card)
+    inside.setContentsMargins(20, 12, 20, 12)
+    inside.setSpacing(6)
+    inside.addWidget(heading)
+    grid.setHorizontalSpacing(16)
+    grid.setVerticalSpacing(6)
+    grid.setColumnStretch(1, 1)
+    inside.addLayout(grid)
+    inside.addStretch(1)
+    return card
+
+
+def _put(grid: QGridLayout, widget: QWidget, row: int, column: int, height: int = 1, width: int = 1) -> None:
+    """Add a widget that counts at once when the page's height is reckoned; else Qt shows it only later."""
+    grid.addWidget(widget, row, column, height, width)
+    widget.show()
+
+
+def _text(text: str, role: str) -> QLabel:
+    made = label(role)
+    made.setText(text)
+    return made
+
+
+def _number(text: str, role: str) -> QLabel:
+    made = _text(text, role)
+    made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+    return made
+
+
+def _line() -> QFrame:
+    return frame("line")
+
+
+def _clear(layout: QGridLayout | QHBoxLayout) -> None:
+    while layout.count():
+        item = layout.takeAt(0)
+        widget = item.widget() if item is not None else None
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()

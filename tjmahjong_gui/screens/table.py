@@ -1,0 +1,434 @@
+"""The page a game is played on: the table, the buttons beside the hand, the log, and the settlement over it."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QMetaObject, QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from tjmahjong import events as ev
+from tjmahjong.actions import Action
+from tjmahjong.refusals import Refusal
+from tjmahjong.scoring import readings
+from tjmahjong.tiles import KIND_OF
+from tjmahjong.view import Pending
+from tjmahjong_gui import theme
+from tjmahjong_gui.hand_control import HandControl
+from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.journal import Journal
+from tjmahjong_gui.models.points import PointsModel
+from tjmahjong_gui.models.tiles import DiscardsModel, HandModel, MeldsModel
+from tjmahjong_gui.narration import WIND_NAMES, seat_name
+from tjmahjong_gui.offers import Offer, offers
+from tjmahjong_gui.prompts import prompt
+from tjmahjong_gui.screens.action_bar import ActionBar
+from tjmahjong_gui.screens.log_dock import LogDock
+from tjmahjong_gui.screens.settlement import SettlementPage, Settled
+from tjmahjong_gui.session import Session
+from tjmahjong_gui.settings import Preferences
+from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.table.options import TableOptions
+from tjmahjong_gui.table.view import TableView
+from tjmahjong_gui.widgets.message import Message
+from tjmahjong_gui.widgets.page import Page
+from tjmahjong_gui.widgets.top_bar import TopBar
+
+_AFTER_FINISHING = 0.4
+"""Seconds for which the space bar that has just finished a motion does not also pass: a claim may have come up."""
+
+_ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right)
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+_HAND_KEYS = _ARROWS + _ENTER
+
+
+class TablePage(Page):
+    """Shows one session at a time; signals are ways to other pages."""
+
+    home = Signal()
+    ruleBook = Signal()
+    ruleLab = Signal(object)
+    """The Settled deal whose hand is to be looked at."""
+    settings = Signal()
+    help = Signal()
+    potOver = Signal()
+    """The last deal of the pot has been left; the summary comes."""
+
+    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._preferences = preferences
+        self.session: Session | None = None
+        self.journal: Journal | None = None
+        self.hand_model = HandModel(self)
+        self.discards_model = DiscardsModel(self)
+        self.melds_model = MeldsModel(self)
+        self.points_model = PointsModel(self)
+        self.bar = TopBar(preferences)
+        self.table = TableView()
+        self.dock = LogDock(self.points_model)
+        self.actions_bar = ActionBar(self.table)
+        self.message = Message(self.table)
+        self.settlement = SettlementPage(self)
+        self.settlement.hide()
+        self.hand = HandControl(self.table, self)
+        self._finished_at = 0.0
+        self._to_be_told: deque[tuple[ev.Event, Board]] = deque()
+        self._links: list[QMetaObject.Connection] = []
+        self._rested = False
+        self._lay_out()
+        self._connect()
+        self.follow_preferences()
+
+    # --- a game
+
+    def play(self, session: Session, journal: Journal) -> None:
+        """Show `session` from its board on; events that come are played."""
+        self.leave()
+        self.session, self.journal = session, journal
+        self._rested = False
+        self.settlement.hide()
+        self.table.set_viewer(session.viewer)
+        self.table.set_board(session.board)
+        self.dock.show_log(journal.log)
+        self.hand.follow(session)
+        self._links = [
+            session.happened.connect(self._happened),
+            session.asked.connect(self._asked),
+            session.answered.connect(self._answered),
+            session.refused.connect(self._refused),
+            session.rested.connect(self._rest),
+            session.thinking.connect(self.table.set_thinking),
+        ]
+        self._refresh_models()
+        self._refresh_offers()
+
+    def leave(self) -> None:
+        """Stop showing the session; nothing of it is closed."""
+        self.session = None
+        for link in self._links:
+            QObject.disconnect(link)
+        self._links = []
+        self._to_be_told.clear()
+        self.table.finish_motion()
+        self.hand.follow(None)
+        self.actions_bar.show_offers([])
+        self.message.say("")
+
+    # --- Qt
+
+    def opened(self) -> None:
+        """The keyboard plays."""
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def retranslate(self) -> None:
+        self.table.setAccessibleName(self.tr("The table"))
+        self._refresh_title()
+        self._refresh_offers()
+        for model in (self.hand_model, self.discards_model, self.melds_model):
+            model.retranslate()
+        self._refresh_models()
+
+    def follow_preferences(self) -> None:
+        """Take over what the person has changed."""
+        values = self._preferences.values
+        self.table.set_options(
+            TableOptions(
+                cloth=values.cloth,
+                back=values.back,
+                pace=values.pace,
+                reduced_motion=values.reduced_motion,
+                light=theme.current() is theme.THEMES["light"],
+                discard=values.discard,
+            )
+        )
+        self.bar.follow_preferences()
+        self.dock.setVisible(values.log_open)
+        self._place_overlays()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Everything is covered by its parts."""
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keys that the table would use to scroll, and its changes of size."""
+        if watched is self.table and event.type() == QEvent.Type.Resize:
+            QTimer.singleShot(0, self._place_overlays)
+        if watched is self.table and event.type() == QEvent.Type.KeyPress:
+            assert isinstance(event, QKeyEvent)
+            if event.key() in _HAND_KEYS:
+                # The table walks along the hand by itself; only a double press has no key of its own there.
+                double = self._preferences.values.discard == "double" and event.key() in _ENTER
+                return double and not event.isAutoRepeat() and self.hand.confirm()
+            return self._key(event)
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that no part of the page has used."""
+        if event.key() in _ARROWS and not self.settlement.isVisible():
+            self.table.keyPressEvent(event)
+        elif not self._key(event):
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The settlement covers the table."""
+        super().resizeEvent(event)
+        self.settlement.setGeometry(QRect(0, self.bar.height(), self.width(), self.height() - self.bar.height()))
+        self._place_overlays()
+
+    # --- keys
+
+    def _key(self, event: QKeyEvent) -> bool:
+        """What a key does; False leaves it to others. A held key counts once."""
+        key = event.key()
+        if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
+            return False
+        if event.isAutoRepeat():
+            return True
+        if key == Qt.Key.Key_Space:
+            self._space()
+            return True
+        if self.settlement.isVisible():
+            return self._settlement_key(key)
+        if key == Qt.Key.Key_V and self._rested:
+            self._show_settlement()
+            return True
+        if self.session is not None and self.session.open is not None and self.actions_bar.press(key):
+            return True
+        if key in _ENTER:
+            return self.hand.confirm()
+        if Qt.Key.Key_0 <= key <= Qt.Key.Key_9:
+            self.hand.choose_number((key - Qt.Key.Key_0.value) or 10)
+            return True
+        return self._other_key(key)
+
+    def _settlement_key(self, key: int) -> bool:
+        if key == Qt.Key.Key_V:
+            self._look_at_table()
+            return True
+        return self._other_key(key)
+
+    def _other_key(self, key: int) -> bool:
+        match key:
+            case Qt.Key.Key_L:
+                self.bar.log_button.toggle()
+            case Qt.Key.Key_B:
+                self.ruleBook.emit()
+            case Qt.Key.Key_F1:
+                self.help.emit()
+            case Qt.Key.Key_Escape:
+                self.hand.choose_none()
+            case _:
+                return False
+        return True
+
+    def _space(self) -> None:
+        if self.table.waiting:
+            self.table.step()
+        elif not self.table.idle:
+            self.table.finish_motion()
+            self._finished_at = time.monotonic()
+        elif self._rested:
+            self._proceed()
+        elif time.monotonic() - self._finished_at > _AFTER_FINISHING and self.session is not None and self.session.open:
+            self.actions_bar.press(Qt.Key.Key_Space.value)
+
+    # --- the session
+
+    def _happened(self, event: ev.Event) -> None:
+        assert self.session is not None
+        assert self.journal is not None
+        self._rested = False
+        self.journal.add(event, self.session.board)
+        self._to_be_told.append((event, self.session.board))
+        self.table.play(event)
+        if self.table.idle:
+            self._idle()
+
+    def _began(self, event: object) -> None:
+        """An event's show begins: only now is it told, so that the log does not run ahead of the table."""
+        if self.journal is None or not self._to_be_told or not isinstance(event, ev.Event):
+            return
+        told, board = self._to_be_told.popleft()
+        sentence = self.journal.log.add(told, board)
+        if self._preferences.values.pace == "step" and sentence:
+            self.message.interrupt(sentence)
+
+    def _step_waiting(self, waiting: bool) -> None:
+        if not waiting and self.table.idle:
+            self.message.interrupt("")
+
+    def _idle(self) -> None:
+        if self.session is not None:
+            self._refresh_models()
+            self._refresh_title()
+            self.session.shown()
+
+    def _asked(self, pending: Pending) -> None:
+        self.message.interrupt("")
+        self.hand.refresh()
+        self.table.set_wind_choice(pending.asked == "wind")
+        self._refresh_offers()
+
+    def _answered(self) -> None:
+        self.table.set_hand_enabled(False)
+        self.table.set_wind_choice(False)
+        self.message.interrupt("")
+        self._refresh_offers()
+
+    def _refused(self, refusals: Sequence[Refusal]) -> None:
+        lang = language()
+        self.message.interrupt("\n".join(f"{refusal.say(lang)} ({refusal.rule})" for refusal in refusals))
+
+    def _act(self, action: Action) -> None:
+        if self.session is not None:
+            self.session.act(action)
+
+    def _pick_wind(self, slot: int) -> None:
+        for offer in self._offers():
+            if offer.name == f"wind{slot + 1}":
+                self._act(offer.actions[0])
+
+    def _rest(self) -> None:
+        session, journal = self.session, self.journal
+        if session is None or journal is None or self._rested:
+            return
+        if session.match.finished:
+            self.potOver.emit()
+            return
+        self._rested = True
+        self._refresh_models()
+        self._refresh_offers()
+        self._show_settlement()
+
+    def settled(self) -> Settled | None:
+        """The deal that has just ended; None while one is played."""
+        session, journal = self.session, self.journal
+        if session is None or journal is None or journal.story.ended is None:
+            return None
+        story = journal.story
+        assert story.ended is not None
+        won, rules = story.won, session.match.rules
+        if won is None:
+            return Settled(session.board, rules, tuple(story.paid), None, story.ended)
+        view = session.match.view(won.seat)
+        rivals = readings(
+            view.counts,
+            KIND_OF[won.tile],
+            view.melds[won.seat],
+            view.wild_kinds,
+            view.rules,
+            kong_chain=view.kong_chain,
+            first=view.first_turn,
+            ready=view.ready[won.seat],
+        )
+        return Settled(session.board, view.rules, tuple(story.paid), won, story.ended, view.kong_chain, rivals)
+
+    def _show_settlement(self) -> None:
+        settled = self.settled()
+        if settled is not None:
+            self.settlement.show_settled(settled)
+            self.settlement.show()
+            self.settlement.raise_()
+            self.settlement.next_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _look_at_table(self) -> None:
+        self.settlement.hide()
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.message.say(self.tr("V: back to the settlement. Space: next deal."))
+
+    def _proceed(self) -> None:
+        if self.session is not None and self._rested:
+            self._rested = False
+            self.settlement.hide()
+            self.message.say("")
+            self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.session.proceed()
+
+    # --- inside
+
+    def current_offers(self) -> list[Offer]:
+        """The buttons of the moment."""
+        return self._offers() if self.session is not None and self.session.open is not None else []
+
+    def said(self) -> str:
+        """What the person is asked, in a sentence; empty while nothing is asked."""
+        session = self.session
+        return prompt(session.view(), session.board, language()) if session is not None and session.open else ""
+
+    def _offers(self) -> list[Offer]:
+        session = self.session
+        if session is None or session.viewer is None:
+            return []
+        return offers(session.view(), session.board, session.refusals)
+
+    def _refresh_offers(self) -> None:
+        session = self.session
+        if session is None:
+            return
+        in_play = session.board.indicator is not None or bool(session.board.broken)
+        asked = session.open is not None
+        self.actions_bar.show_offers(self._offers() if asked or (in_play and not session.match.between) else [])
+        self.message.say(prompt(session.view(), session.board, language()) if asked else "")
+        self._place_overlays()
+
+    def _refresh_models(self) -> None:
+        if self.session is None:
+            return
+        board = self.session.board
+        for model in (self.hand_model, self.discards_model, self.melds_model, self.points_model):
+            model.show(board)
+
+    def _refresh_title(self) -> None:
+        if self.session is None:
+            return
+        board, lang = self.session.board, language()
+        if board.dealer is None or not board.deal:
+            self.bar.title.setText(self.tr("Tianjin Mahjong"))
+            return
+        text = self.tr("{wind} round · deal {number} · dealer {who}").format(
+            wind=say(WIND_NAMES[board.round % 4]), number=board.deal, who=seat_name(board, board.dealer, lang)
+        )
+        self.bar.title.setText(text)
+
+    def _place_overlays(self) -> None:
+        self.actions_bar.fit(self.table.action_area())
+        self.message.fit(self.table.message_area())
+
+    def _open_log(self, on: bool) -> None:
+        self._preferences.set(log_open=on)
+
+    def _lay_out(self) -> None:
+        middle = QHBoxLayout()
+        middle.setSpacing(0)
+        middle.addWidget(self.table, 1)
+        middle.addWidget(self.dock)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(0)
+        layout.addWidget(self.bar)
+        layout.addLayout(middle, 1)
+
+    def _connect(self) -> None:
+        self.table.installEventFilter(self)
+        self.table.idleReached.connect(self._idle)
+        self.table.eventBegan.connect(self._began)
+        self.table.stepWaiting.connect(self._step_waiting)
+        self.table.windSlotClicked.connect(self._pick_wind)
+        self.hand.refused.connect(self._refused)
+        self.actions_bar.chosen.connect(self._act)
+        self.actions_bar.reasonsWanted.connect(self.message.interrupt)
+        self.bar.home.connect(self.home)
+        self.bar.log.connect(self._open_log)
+        self.bar.ruleBook.connect(self.ruleBook)
+        self.bar.settings.connect(self.settings)
+        self.bar.help.connect(self.help)
+        self.settlement.proceed.connect(self._proceed)
+        self.settlement.lookAtTable.connect(self._look_at_table)
+        self.settlement.ruleLab.connect(self._to_rule_lab)
+
+    def _to_rule_lab(self) -> None:
+        settled = self.settled()
+        if settled is not None:
+            self.ruleLab.emit(settled)

@@ -1,0 +1,56 @@
+"""A choice among a few, as a card with a title and a line on what it means."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
+
+from tjmahjong_gui.widgets.page import label
+
+
+class ChoiceCard(QPushButton):
+    """A checkable button with a title and a line below it; put several into an exclusive group."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setCheckable(True)
+        self.setAutoDefault(False)
+        self.setProperty("role", "card")
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._title = label("cardtitle")
+        self._line = label("small", wrap=True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 8, 14, 8)
+        layout.setSpacing(1)
+        for part in (self._title, self._line):
+            part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            layout.addWidget(part)
+
+    def say(self, title: str, line: str) -> None:
+        """Set both texts; a screen reader hears them as name and description."""
+        self._title.setText(title)
+        self._line.setText(line)
+        self.setAccessibleName(title)
+        self.setAccessibleDescription(line)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """Room for the title and for the line wrapped at the present width."""
+        layout = self.layout()
+        assert layout is not None
+        width = max(self.width(), 220)
+        return QSize(width, max(layout.totalHeightForWidth(width), layout.totalMinimumSize().height()))
+
+    def minimumSizeHint(self) -> QSize:
+        """As high as wanted, as narrow as need be."""
+        return QSize(180, self.sizeHint().height())
+
+    def hasHeightForWidth(self) -> bool:
+        """The line wraps."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Height at `width` pixels."""
+        layout = self.layout()
+        assert layout is not None
+        return layout.totalHeightForWidth(width)

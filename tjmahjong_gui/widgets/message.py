@@ -1,0 +1,60 @@
+"""The sentence on the table: what is asked, what the hand is worth, why a button is grey."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QLabel, QWidget
+
+from tjmahjong_gui import theme
+
+_SIDE, _ABOVE = 16, 10
+"""Room around the text, in pixels."""
+
+
+class Message(QLabel):
+    """A short text in a rounded box over the table; hidden while there is nothing to say."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "message")
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._room = QRect()
+        self._lasting = ""
+        self._passing = ""
+        self.hide()
+
+    def say(self, text: str) -> None:
+        """Say `text` until something else is said."""
+        self._lasting = text
+        self._refresh()
+
+    def interrupt(self, text: str) -> None:
+        """Say `text` in place of the lasting one; an empty text goes back to that."""
+        self._passing = text
+        self._refresh()
+
+    def fit(self, room: QRect) -> None:
+        """Stand at the lower left of `room` of the parent."""
+        self._room = room
+        self._refresh()
+
+    def _refresh(self) -> None:
+        text = self._passing or self._lasting
+        self.setVisible(bool(text))
+        if not text:
+            return
+        self.setText(text)
+        self.setAccessibleName(text)
+        self.setFont(theme.font(11))
+        room = self._room
+        width = max(room.width(), 180) - 2 * _SIDE
+        # Longer sentences grow upwards over the cloth.
+        bounds = QFontMetrics(theme.font(11)).boundingRect(QRect(0, 0, width, 2000), Qt.TextFlag.TextWordWrap, text)
+        height = bounds.height() + 2 * _ABOVE
+        self.setFixedSize(bounds.width() + 2 * _SIDE + 2, height)
+        self.move(room.x(), room.bottom() - height + 1)
+        self.raise_()

@@ -1,0 +1,89 @@
+"""The bar along the top of the table: where the game stands, and the way to everything else."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QWidget
+
+from tjmahjong_gui.settings import Preferences
+from tjmahjong_gui.widgets.page import button, label
+
+PACES = ("step", "slow", "normal", "fast", "off")
+
+
+class TopBar(QFrame):
+    """A slim bar; every signal is one thing that can be chosen in it."""
+
+    home = Signal()
+    log = Signal(bool)
+    ruleBook = Signal()
+    settings = Signal()
+    help = Signal()
+
+    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar")
+        self._preferences = preferences
+        self.home_button = button("flat")
+        self.title = label("bartitle")
+        self.pace_label = label("soft")
+        self.pace = QComboBox()
+        for name in PACES:
+            self.pace.addItem("", name)
+        self.log_button = button("flat", checkable=True)
+        self.book_button = button("flat")
+        self.settings_button = button("flat")
+        self.help_button = button("flat")
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(10, 4, 10, 4)
+        layout.setSpacing(4)
+        layout.addWidget(self.home_button)
+        layout.addWidget(self.title, 1)
+        layout.addWidget(self.pace_label)
+        layout.addWidget(self.pace)
+        for made in (self.log_button, self.book_button, self.settings_button, self.help_button):
+            layout.addWidget(made)
+        for made in (self.home_button, self.log_button, self.book_button, self.settings_button, self.help_button):
+            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.pace.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.home_button.clicked.connect(self.home)
+        self.log_button.toggled.connect(self.log)
+        self.book_button.clicked.connect(self.ruleBook)
+        self.settings_button.clicked.connect(self.settings)
+        self.help_button.clicked.connect(self.help)
+        self.pace.activated.connect(self._choose_pace)
+        self.follow_preferences()
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """All words of the bar."""
+        self.home_button.setText(self.tr("‹ Home"))
+        self.home_button.setToolTip(self.tr("To the first page; the game is kept and can be continued"))
+        self.pace_label.setText(self.tr("Pace"))
+        self.pace.setAccessibleName(self.tr("Pace"))
+        self.pace.setToolTip(self.tr("How quickly moves are shown; the space bar finishes a motion at any time"))
+        names = (self.tr("Step by step"), self.tr("Slow"), self.tr("Normal"), self.tr("Fast"), self.tr("Off"))
+        for row, name in enumerate(names):
+            self.pace.setItemText(row, name)
+        self.log_button.setText(self.tr("Log"))
+        self.log_button.setToolTip(self.tr("What has happened, in words (L)"))
+        self.book_button.setText(self.tr("Rule book"))
+        self.book_button.setToolTip(self.tr("The rules of this game (B)"))
+        self.settings_button.setText(self.tr("Settings"))
+        self.settings_button.setToolTip(self.tr("Language, look, motion and how tiles are discarded"))
+        self.help_button.setText(self.tr("Help F1"))
+        self.help_button.setToolTip(self.tr("What can be done now, and all keys"))
+
+    def follow_preferences(self) -> None:
+        """Show the preferences as they are now."""
+        self.pace.setCurrentIndex(PACES.index(self._preferences.values.pace))
+        self.log_button.setChecked(self._preferences.values.log_open)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def _choose_pace(self, row: int) -> None:
+        self._preferences.set(pace=PACES[row])
