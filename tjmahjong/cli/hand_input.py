@@ -1,0 +1,208 @@
+"""A hand from the command line or a batch line: parsed, and checked against the tiles there are (INTERFACES)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from tjmahjong.cli import BadInput
+from tjmahjong.hand import Meld, MeldKind
+from tjmahjong.rules import RuleError, RuleSet
+from tjmahjong.rules.options import rules_from_item
+from tjmahjong.tiles import COPIES, KIND_OF, KINDS, NAMES, NotationError, parse
+from tjmahjong.wilds import wild_kinds
+
+MELD_KEYS: tuple[tuple[str, MeldKind], ...] = (
+    ("pongs", "pong"),
+    ("kongs", "exposed"),
+    ("concealed_kongs", "concealed"),
+    ("gold_kongs", "gold"),
+)
+"""The keys of a batch line that hold melds, and what they are."""
+_OPTIONS = {"pongs": "--pong", "kongs": "--kong", "concealed_kongs": "--concealed-kong", "gold_kongs": "--gold-kong"}
+_GROUPS = re.compile(r"[1-9]+[mps]|[ESWNCFP]")
+
+
+class _Groups(dict[str, tuple[int, ...]]):
+    """Kinds of a group such as `123m`, remembered: batches repeat them."""
+
+    def __missing__(self, group: str) -> tuple[int, ...]:
+        kinds = tuple(parse(group))
+        if len(self) < 10_000:
+            self[group] = kinds
+        return kinds
+
+
+_KINDS = _Groups()
+
+
+class Line(msgspec.Struct, forbid_unknown_fields=True):
+    """What a batch line of `score` and `analyse` has in common."""
+
+    hand: str
+    indicator: str | None = None
+    pongs: list[str] = []
+    kongs: list[str] = []
+    concealed_kongs: list[str] = []
+    gold_kongs: list[str] = []
+    rules: dict[str, Any] | None = None
+    preset: str | None = None
+
+
+class ScoreLine(Line, forbid_unknown_fields=True):
+    """A batch line of `score`."""
+
+    draw: str | None = None
+    after_kong: bool | int = False
+    first: Literal["heaven", "earth"] | None = None
+    ready: bool = False
+
+
+class Given(NamedTuple):
+    """The tiles of a line, read and checked: concealed ones as 34 counts, wild kinds, and what is known to lie
+    elsewhere."""
+
+    counts: list[int]
+    melds: tuple[Meld, ...]
+    indicator: int | None
+    wild_kinds: tuple[int, ...]
+
+
+def kinds_in(text: str, what: str) -> list[int]:
+    """The kinds `text` names; BadInput that says which key or option is wrong."""
+    groups = _GROUPS.findall(text)
+    if len("".join(groups)) == len(text):
+        return [kind for group in groups for kind in _KINDS[group]]
+    try:
+        return parse(text)
+    except NotationError as error:
+        raise BadInput(f"{what}: {error}") from None
+
+
+def kind_in(text: str, what: str) -> int:
+    """The one kind `text` names."""
+    kind = KIND_OF.get(text)
+    if kind is not None:
+        return kind
+    kinds = kinds_in(text, what)
+    if len(kinds) != 1:
+        raise BadInput(f"{what}: '{text}' names {len(kinds)} tiles where one is wanted, such as 5m or E")
+    return kinds[0]
+
+
+def rules_of(line: Line, base: RuleSet) -> RuleSet:
+    """The rules a line asks for on top of `base`. BadInput for a wrong preset or toggle."""
+    if line.preset is None and not line.rules:
+        return base
+    values = tuple(sorted((key, value) for key, value in (line.rules or {}).items()))
+    try:
+        return _changed(line.preset, values, base)
+    except TypeError:  # a value such as a list, which the cache cannot hold: the error is made without it
+        return _changed.__wrapped__(line.preset, values, base)
+
+
+@lru_cache(maxsize=256)
+def _changed(preset: str | None, values: tuple[tuple[str, Any], ...], base: RuleSet) -> RuleSet:
+    try:
+        return rules_from_item({"preset": preset, "rules": dict(values)}, base)
+    except RuleError as error:
+        raise BadInput(str(error)) from None
+
+
+def given(line: Line, extra: Sequence[int], wanted: Sequence[int], rules: RuleSet, hints: Mapping[str, str]) -> Given:
+    """Read a line's tiles. `extra` are concealed tiles named elsewhere (the drawn one), `wanted` the numbers of
+    concealed tiles that are right without melds (each meld takes three). `hints` maps keys to what the person called
+    them.
+
+    BadInput for a bad tile, a missing indicator, a wrong number of tiles, a fifth copy, or a meld that cannot be.
+    """
+    counts = [0] * KINDS
+    for kind in kinds_in(line.hand, hints.get("hand", "hand")):
+        counts[kind] += 1
+    for kind in extra:
+        counts[kind] += 1
+    indicator = _indicator(line, rules, hints)
+    wild = wild_kinds(indicator, rules)
+    melds = _melds(line, rules, wild, hints)
+    held = sum(counts)
+    if held not in [number - 3 * len(melds) for number in wanted]:
+        raise BadInput(_miscounted(held, len(extra), len(melds), wanted))
+    owned = list(counts)
+    for meld in melds:
+        owned[KIND_OF[meld.tile]] += 4 if meld.is_kong else 3
+    if indicator is not None:
+        owned[indicator] += 1
+    check_copies(owned, "counting the indicator" if indicator is not None else "")
+    return Given(counts, melds, indicator, wild)
+
+
+def check_copies(owned: Sequence[int], how: str = "") -> None:
+    """BadInput if there are more than four of a kind."""
+    if max(owned) > COPIES:
+        kind = next(kind for kind, count in enumerate(owned) if count > COPIES)
+        counted = f", {how}" if how else ""
+        raise BadInput(f"{owned[kind]} tiles {NAMES[kind]}{counted}; there are {COPIES} of each kind")
+
+
+def _indicator(line: Line, rules: RuleSet, hints: Mapping[str, str]) -> int | None:
+    if rules.wild_kinds == "none":
+        return None
+    name = hints.get("indicator", "indicator")
+    if line.indicator is None:
+        raise BadInput(
+            f"{name} is missing; give the tile that was turned up, such as {name} E (only wild_kinds none has none)"
+        )
+    return kind_in(line.indicator, name)
+
+
+def _melds(line: Line, rules: RuleSet, wild: Sequence[int], hints: Mapping[str, str]) -> tuple[Meld, ...]:
+    if not (line.pongs or line.kongs or line.concealed_kongs or line.gold_kongs):
+        return ()
+    melds: list[Meld] = []
+    for key, kind in MELD_KEYS:
+        name = hints.get(key, key)
+        for text in getattr(line, key):
+            tile = kind_in(text, name)
+            if kind == "gold" and not rules.gold_kong_fan:
+                raise BadInput(f"{name} {text}: gold_kong_fan is 0, so wild tiles may not be laid at all (R4.4)")
+            if kind == "gold" and tile not in wild:
+                raise BadInput(
+                    f"{name} {text}: {NAMES[tile]} is not wild here; a gold kong is four equal wild tiles (R4.4)"
+                )
+            if kind != "gold" and tile in wild:
+                raise BadInput(
+                    f"{name} {text}: {NAMES[tile]} is wild here; wild tiles are laid only as a gold kong (R4.4)"
+                )
+            melds.append(Meld(kind, NAMES[tile]))
+    if len(melds) > 4:
+        raise BadInput(f"{len(melds)} melds; a hand has at most four")
+    return tuple(melds)
+
+
+def _miscounted(held: int, extra: int, melds: int, wanted: Sequence[int]) -> str:
+    numbers = " or ".join(str(number - 3 * melds - extra) for number in wanted)
+    beside = f" beside {melds} meld{'s' * (melds > 1)}" if melds else ""
+    drawn = f" and {extra} drawn" if extra else ""
+    return f"{held - extra} concealed tiles{drawn}{beside}; {numbers} are right{' without the drawn one' * bool(extra)}"
+
+
+def add_hand_options(parser: Any) -> None:
+    """Declare the options that name melds and the indicator, for `score` and `analyse`."""
+    parser.add_argument("--indicator", metavar="TILE", help="the tile turned up, which fixes the wild kinds")
+    parser.add_argument("--pong", metavar="TILE", dest="pongs", action="append", default=[], help="a pong; repeatable")
+    parser.add_argument(
+        "--kong", metavar="TILE", dest="kongs", action="append", default=[], help="an exposed or added kong; repeatable"
+    )
+    for kind in ("concealed", "gold"):
+        parser.add_argument(
+            f"--{kind}-kong", metavar="TILE", dest=f"{kind}_kongs", action="append", default=[],
+            help=f"a {kind} kong; repeatable",
+        )  # fmt: skip
+
+
+OPTION_NAMES: Mapping[str, str] = {**_OPTIONS, "hand": "HAND", "draw": "DRAW", "indicator": "--indicator"}
+"""How the keys of a line are called on the command line."""

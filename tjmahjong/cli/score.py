@@ -1,0 +1,191 @@
+"""`tjmahjong score`: what a hand is worth and why, for one hand or for JSON lines (INTERFACES)."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+import msgspec
+
+from tjmahjong.cli import BadInput
+from tjmahjong.cli.batch import run_batch
+from tjmahjong.cli.hand_input import OPTION_NAMES, ScoreLine, add_hand_options, given, kind_in, kinds_in, rules_of
+from tjmahjong.hand import Meld
+from tjmahjong.rules import PRESETS, RuleSet
+from tjmahjong.rules.options import add_rule_options, rules_from
+from tjmahjong.scoring import Group, Score, readings, score
+from tjmahjong.scoring.explain import explain
+from tjmahjong.scoring.patterns import BY_ID
+from tjmahjong.text import LANGUAGES, Text
+
+_RIVALS = Text("Other readings: {readings}", "别的摆法：{readings}")
+_RIVAL = Text("{names} {value} fan", "{names} {value} 番")
+_ROW = Text(
+    "{preset}: {value} fan, together {total}; {names}; {wins}", "{preset}：{value} 番，合计 {total}；{names}；{wins}"
+)
+_YES_NO = {True: Text("wins", "能和"), False: Text("does not win", "不能和")}
+_NONE = Text("no complete hand", "没成和")
+
+
+class Why(msgspec.Struct):
+    """A refusal as it is printed: code, rule id, sentence."""
+
+    code: str
+    rule: str
+    text: str
+
+
+class Answer(msgspec.Struct):
+    """A score as it is printed."""
+
+    value: int
+    kong_fan: int
+    total: int
+    wins: bool
+    patterns: tuple[str, ...]
+    reading: tuple[Group, ...]
+    refusals: list[Why]
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of `tjmahjong score`."""
+    parser.add_argument(
+        "hand", metavar="HAND", nargs="?", help="the concealed tiles without the drawn one, such as 123m46m"
+    )
+    parser.add_argument("draw", metavar="DRAW", nargs="?", help="the drawn tile")
+    add_hand_options(parser)
+    parser.add_argument(
+        "--after-kong", metavar="N", nargs="?", type=int, const=1, default=0,
+        help="won on a kong's replacement tile, after N own kongs in a row (default 1)",
+    )  # fmt: skip
+    parser.add_argument("--heaven", action="store_true", help="the dealer's first 14 tiles; HAND and DRAW in any split")
+    parser.add_argument("--earth", action="store_true", help="the first own draw of another player")
+    parser.add_argument("--ready", action="store_true", help="declared ready")
+    add_rule_options(parser)
+    parser.add_argument("--json", action="store_true", help="the answer as JSON")
+    parser.add_argument("--all-presets", action="store_true", help="one line for each preset")
+    parser.add_argument("--batch", action="store_true", help="JSON lines in on standard input, JSON lines out")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the answer")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Score one hand, or every line of standard input; 1 if a line was wrong. BadInput or RuleError for bad input."""
+    rules = rules_from(args)
+    if args.batch:
+        if args.hand is not None:
+            raise BadInput("--batch reads the hands from standard input; leave HAND and DRAW out")
+        return run_batch(ScoreLine, lambda line: answer(line, rules, args.lang))
+    if args.hand is None or (args.draw is None and not args.heaven):
+        raise BadInput("give HAND and DRAW, such as: tjmahjong score 123s46m77m333p567p 5m --indicator W")
+    if args.heaven and args.earth:
+        raise BadInput("--heaven and --earth exclude each other: heaven is the dealer's, earth another player's")
+    line = ScoreLine(
+        hand=args.hand, draw=args.draw, indicator=args.indicator, pongs=args.pongs, kongs=args.kongs,
+        concealed_kongs=args.concealed_kongs, gold_kongs=args.gold_kongs, after_kong=args.after_kong,
+        first="heaven" if args.heaven else "earth" if args.earth else None, ready=args.ready,
+    )  # fmt: skip
+    if args.all_presets:
+        return _all_presets(line, args)
+    asked = Asked(line, rules, OPTION_NAMES)
+    found = asked.score()
+    if args.json:
+        print(msgspec.json.encode(printed(found, args.lang)).decode())
+        return 0
+    print("\n".join(explain(found, rules, args.lang, melds=asked.melds, kong_chain=asked.chain)))
+    rivals = asked.readings()[1:]
+    if rivals:
+        told = [_RIVAL.say(args.lang, names=_names(rival, args.lang), value=rival.value) for rival in rivals]
+        print(_RIVALS.say(args.lang, readings="; ".join(told)))
+    return 0
+
+
+def _all_presets(line: ScoreLine, args: argparse.Namespace) -> int:
+    """The hand under each preset; one that cannot be under a preset (a wild pong) says so in its line."""
+    rows: dict[str, Any] = {}
+    for preset in PRESETS.values():
+        try:
+            found = Asked(line, preset.rules, OPTION_NAMES).score()
+        except BadInput as error:
+            rows[preset.name] = {"error": str(error)}
+            if not args.json:
+                print(f"{preset.title.say(args.lang)}: {error}")
+            continue
+        rows[preset.name] = printed(found, args.lang)
+        if not args.json:
+            names = _names(found, args.lang) if found.value else _NONE.say(args.lang)
+            wins = _YES_NO[found.wins].say(args.lang)
+            title = preset.title.say(args.lang)
+            print(_ROW.say(args.lang, preset=title, value=found.value, total=found.total, names=names, wins=wins))
+    if args.json:
+        print(msgspec.json.encode(rows).decode())
+    if all(isinstance(row, dict) for row in rows.values()):
+        raise BadInput(next(iter(rows.values()))["error"])
+    return 0
+
+
+def answer(line: ScoreLine, base: RuleSet, lang: str) -> object:
+    """The answer to one batch line on top of the rules `base`. BadInput for a line that is no such hand."""
+    return printed(Asked(line, rules_of(line, base)).score(), lang)
+
+
+def printed(found: Score, lang: str) -> Answer | Score:
+    """A score as it is printed; refusals as objects with code, rule id and sentence."""
+    if not found.refusals:
+        return found
+    refusals = [Why(refusal.code, refusal.rule, refusal.say(lang)) for refusal in found.refusals]
+    return Answer(found.value, found.kong_fan, found.total, found.wins, found.patterns, found.reading, refusals)
+
+
+class Asked:
+    """A line read and checked, ready to be scored. BadInput for what cannot be."""
+
+    def __init__(self, line: ScoreLine, rules: RuleSet, hints: Any = None) -> None:
+        names = hints or {}
+        self.first = line.first
+        self.ready = line.ready
+        self.rules = rules
+        draw_name = names.get("draw", "draw")
+        self.drawn: int | None = None
+        if line.first == "heaven":
+            extra = kinds_in(line.draw, draw_name) if line.draw else []
+        elif line.draw is None:
+            raise BadInput(f"{draw_name} is missing; give the tile drawn last, such as 5m (only heaven has none)")
+        else:
+            self.drawn = kind_in(line.draw, draw_name)
+            extra = [self.drawn]
+        self.counts, self.melds, _, self.wild_kinds = given(line, extra, (14,), rules, names)
+        self.chain = int(line.after_kong)
+        if self.chain or self.melds or self.first == "heaven":
+            self._check(self.melds)
+
+    def _check(self, melds: tuple[Meld, ...]) -> None:
+        kongs = sum(meld.is_kong for meld in melds)
+        if self.chain < 0:
+            raise BadInput(f"after_kong is {self.chain}; it is the number of own kongs in a row, 1 or more")
+        if self.chain and not kongs:
+            raise BadInput("after_kong without a kong; add the kong whose replacement tile was drawn")
+        if self.chain > kongs:
+            raise BadInput(f"after_kong is {self.chain}, but the hand has {kongs} kong{'s' * (kongs > 1)}")
+        early = self.first or ("ready" if self.ready else None)
+        if early and (melds or self.chain):
+            raise BadInput(f"{early} excludes melds and after_kong: nothing has been laid by then (R5.9)")
+        if self.first == "heaven" and self.ready:
+            raise BadInput("heaven excludes ready: the dealer wins before anybody can declare (R5.9)")
+
+    def score(self) -> Score:
+        """The best reading."""
+        return score(
+            self.counts, self.drawn, self.melds, self.wild_kinds, self.rules,
+            kong_chain=self.chain, first=self.first, ready=self.ready,
+        )  # fmt: skip
+
+    def readings(self) -> tuple[Score, ...]:
+        """All rival readings."""
+        return readings(
+            self.counts, self.drawn, self.melds, self.wild_kinds, self.rules,
+            kong_chain=self.chain, first=self.first, ready=self.ready,
+        )  # fmt: skip
+
+
+def _names(found: Score, lang: str) -> str:
+    return " + ".join(BY_ID[pattern].name.say(lang) for pattern in found.patterns)
