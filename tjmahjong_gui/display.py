@@ -17,10 +17,9 @@ NO_DISPLAY = Text(
     "QT_QPA_PLATFORM=offscreen tjmahjong-gui --self-test",
 )
 MISSING_LIBRARY = Text(
-    "The window cannot be opened: the system library {name} is missing. Install its package (the README lists them "
-    "for Debian and Ubuntu), or check the program without a display: QT_QPA_PLATFORM=offscreen tjmahjong-gui --self-test",
-    "打不开窗口：系统缺少库 {name}。请安装它（Debian 和 Ubuntu 要装的包见 README），或者不用显示器做自检："
-    "QT_QPA_PLATFORM=offscreen tjmahjong-gui --self-test",
+    "The window cannot be opened: the system library {name} is missing. Install its package; the README lists them for "
+    "Debian and Ubuntu.",
+    "打不开窗口：系统缺少库 {name}。请安装它，Debian 和 Ubuntu 要装的包见 README。",
 )
 
 
@@ -64,7 +63,7 @@ def _x_server_answers() -> bool:
 
 
 def _missing_for_any_window() -> str | None:
-    """The first system library that Qt's widgets themselves lack, or None. This loads them, as they are needed anyway."""
+    """The first system library that Qt's widgets themselves lack, or None. It loads them, which is needed anyway."""
     try:
         import PySide6.QtWidgets  # noqa: F401
     except ImportError as error:

@@ -1,0 +1,55 @@
+"""Whether a window can be opened is found out in one sentence, before Qt would abort the process."""
+
+from __future__ import annotations
+
+import builtins
+import os
+import subprocess
+import sys
+from types import ModuleType
+
+import pytest
+
+from tjmahjong_gui import display
+
+
+def test_offscreen_needs_no_display() -> None:
+    assert display.obstacle({"QT_QPA_PLATFORM": "offscreen"}, "en") is None
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", ("xvfb-run", "QT_QPA_PLATFORM=offscreen")), ("zh", ("显示器",))])
+@pytest.mark.parametrize("environment", [{}, {"DISPLAY": ":4711"}, {"QT_QPA_PLATFORM": "wayland"}])
+def test_no_display_names_the_two_ways_out(environment: dict[str, str], lang: str, words: tuple[str, ...]) -> None:
+    said = display.obstacle(environment, lang)
+    assert said is not None
+    assert "\n" not in said
+    assert all(word in said for word in words)
+
+
+def test_a_library_that_qt_lacks_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = builtins.__import__
+
+    def refuse(name: str, *arguments: object, **more: object) -> ModuleType:
+        if name == "PySide6.QtWidgets":
+            raise ImportError("libGL.so.1: cannot open shared object file: No such file or directory")
+        return real(name, *arguments, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(builtins, "__import__", refuse)
+    said = display.obstacle({"QT_QPA_PLATFORM": "offscreen"}, "en")
+    assert said == display.MISSING_LIBRARY.say("en", name="libGL.so.1")
+
+
+def test_the_program_says_it_in_one_line_and_ends_with_2() -> None:
+    environment = {key: os.environ[key] for key in ("PATH", "HOME", "LANG")}
+    run = subprocess.run(
+        [sys.executable, "-m", "tjmahjong_gui"],
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert run.returncode == 2
+    assert run.stdout == ""
+    assert run.stderr.count("\n") == 1
+    assert run.stderr.startswith("tjmahjong-gui: ")
