@@ -81,7 +81,8 @@ def parse(text: str, where: str, base: RuleSet | None = None) -> RuleFile:
         )
     rules, wrong = changed(base or RuleSet(), values, where, lines)
     name = document.get("name", "")
-    return RuleFile(rules, name if isinstance(name, str) else "", (*problems, *wrong))
+    in_order = sorted([*problems, *wrong], key=lambda problem: problem.line)
+    return RuleFile(rules, name if isinstance(name, str) else "", tuple(in_order))
 
 
 def dump(rules: RuleSet, name: str = "") -> str:

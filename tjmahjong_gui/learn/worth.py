@@ -57,6 +57,6 @@ def detail_text(score: Score, rules: RuleSet, kong_chain: int = 1) -> str:
 def deal_text(outcome: DealOutcome) -> str:
     """Who has won and lost: `East −6, South +12, …`; a true minus sign, so that columns line up."""
     return say(_NEXT_TO_EACH_OTHER).join(
-        f"{say(seat)}\u00a0 {'+' if points > 0 else '−' if points < 0 else '±'}{abs(points)}"
+        f"{say(seat)}\u00a0{'+' if points > 0 else '−' if points < 0 else '±'}{abs(points)}"
         for seat, points in zip(_SEATS, outcome.points, strict=True)
     )

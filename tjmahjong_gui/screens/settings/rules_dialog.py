@@ -1,4 +1,4 @@
-"""The dialog of house rules: pages by subject, search, presets, what changes, explanations with scored examples (R9)."""
+"""The dialog of house rules: pages by subject, search, presets, what changes, explained with scored examples (R9)."""
 
 from __future__ import annotations
 

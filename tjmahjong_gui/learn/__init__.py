@@ -1,0 +1,1 @@
+"""Learning: the rule book, the rule laboratory, and the words they share."""
