@@ -31,6 +31,7 @@ QFrame[role="drawband"] { background: $button_edge; border-top-left-radius: 11px
 QFrame[role="winband"] QLabel { color: #ffe7ad; }
 QLabel[role="bandtitle"] { font-family: $serif; font-size: $pt22; font-weight: 700; }
 QLabel[role="bandline"] { font-size: $pt12; }
+QFrame[role="dock"] { background: $panel; border: none; border-left: 1px solid $line; }
 QFrame[role="line"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
 QPushButton { background: $button; color: $text; border: 2px solid $button_edge; border-radius: 10px;
     padding: 7px 16px; min-height: 20px; }
@@ -59,7 +60,7 @@ QLineEdit:focus, QSpinBox:focus, QComboBox:focus { border-color: $focus; }
 QComboBox::drop-down { border: none; width: 28px; }
 QComboBox::down-arrow, QSpinBox::down-arrow { image: url("$icons/ui-down-$name.svg"); width: 14px; height: 14px; }
 QSpinBox::up-arrow { image: url("$icons/ui-up-$name.svg"); width: 14px; height: 14px; }
-QSpinBox { padding-left: 12px; }
+QSpinBox QLineEdit { border: none; padding: 0; background: transparent; min-height: 0; }
 QSpinBox::up-button, QSpinBox::down-button { border: none; background: transparent; width: 24px; }
 QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $line;
     selection-background-color: $primary; selection-color: $on_primary; outline: none; padding: 4px; }
@@ -77,6 +78,7 @@ QAbstractItemView:focus { border-color: $focus; }
 QHeaderView { background: $panel; border: none; }
 QHeaderView::section { background: $panel; color: $soft; border: none; border-bottom: 1px solid $line;
     padding: 6px 8px; }
+QHeaderView[role="slim"]::section { padding: 4px 5px; }
 QTableCornerButton::section { background: $panel; border: none; }
 QScrollArea { background: transparent; border: none; }
 QScrollBar:vertical { background: transparent; width: 12px; margin: 2px; }

@@ -1148,4 +1148,11 @@
         <translation>现在能做什么，和所有按键</translation>
     </message>
 </context>
+<context>
+    <name>window.play.table</name>
+    <message>
+        <source>You</source>
+        <translation>你</translation>
+    </message>
+</context>
 </TS>

@@ -79,13 +79,12 @@ class ActionBar(QWidget):
         sizes = [made.sizeHint() for made in shown]
         height = max(size.height() for size in sizes)
         total = sum(size.width() for size in sizes) + GAP * (len(sizes) - 1)
-        rows = 1 if total <= max(self._room.width(), 10) or self._room.height() < 2 * height else 2
-        if rows == 2 and self._room.height() < 2 * height + GAP:
-            rows = 1
+        rows = 1 if total <= self._room.width() or len(shown) == 1 else 2
         per_row = -(-len(shown) // rows)
         lines = [list(range(start, min(start + per_row, len(shown)))) for start in range(0, len(shown), per_row)]
         width = max(sum(sizes[i].width() for i in line) + GAP * (len(line) - 1) for line in lines)
         full = rows * height + GAP * (rows - 1)
+        # In the middle of the room, or from its lower edge upwards, where there is only cloth.
         top = self._room.bottom() - full + 1 - max(0, (self._room.height() - full) // 2)
         self.setGeometry(self._room.right() - width + 1, top, width, full)
         for row, line in enumerate(lines):

@@ -10,6 +10,9 @@ from tjmahjong_gui.models.log import LogModel
 from tjmahjong_gui.models.points import PointsModel
 from tjmahjong_gui.widgets.page import button, label
 
+NARROWEST, WIDEST = 264, 344
+"""Width of the panel in pixels: a quarter of the page within these."""
+
 
 class LogDock(QFrame):
     """Views of the points and the log; the log stays at its end unless the person scrolls back."""
@@ -17,7 +20,7 @@ class LogDock(QFrame):
     def __init__(self, points: PointsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("role", "dock")
-        self.setFixedWidth(320)
+        self.setFixedWidth(WIDEST)
         self._points_heading = label("section")
         self.points = QTableView()
         self.points.setModel(points)
@@ -26,7 +29,8 @@ class LogDock(QFrame):
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
         header.setHighlightSections(False)
-        header.setMinimumSectionSize(30)
+        header.setMinimumSectionSize(44)
+        header.setProperty("role", "slim")
         self.points.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.points.setShowGrid(False)
         self.points.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
@@ -106,7 +106,14 @@ class SettlementPage(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As high as its content."""
         super().resizeEvent(event)
+        self.reading.set_largest(min(68.0, max(44.0, self.height() / 11.5)))
         self._fit_height()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The content needs another height: after a style, a font, another deal."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit_height()
+        return super().eventFilter(watched, event)
 
     # --- inside
 
@@ -152,7 +159,7 @@ class SettlementPage(QWidget):
         body.setAutoFillBackground(False)
         inside = QVBoxLayout(body)
         inside.setContentsMargins(32, 14, 32, 8)
-        inside.setSpacing(14)
+        inside.setSpacing(12)
         inside.addWidget(self._hand)
         inside.addLayout(columns)
         inside.addWidget(self._rival_box)
@@ -173,6 +180,7 @@ class SettlementPage(QWidget):
         panel = frame("panel")
         panel.setMaximumWidth(1180)
         self._panel, self._body, self._bottom = panel, body, bottom
+        body.installEventFilter(self)
         whole = QVBoxLayout(panel)
         whole.setContentsMargins(1, 1, 1, 1)
         whole.setSpacing(0)
@@ -180,7 +188,7 @@ class SettlementPage(QWidget):
         whole.addWidget(area, 1)
         whole.addLayout(bottom)
         outer = QHBoxLayout(self)
-        outer.setContentsMargins(24, 20, 24, 20)
+        outer.setContentsMargins(24, 10, 24, 10)
         outer.addWidget(panel)
 
     def _fill(self, settled: Settled) -> None:
@@ -198,7 +206,6 @@ class SettlementPage(QWidget):
         self._fill_payments(settled, lang)
         self._fill_rivals(settled)
         self.next_dealer.setText(next_dealer(settled.ended, board, lang))
-        self._fit_height()
         over = settled.ended.pot_over
         text = self.tr("Points of the pot (Space)") if over else self.tr("Next deal (Space)")
         self.next_button.setText(text)

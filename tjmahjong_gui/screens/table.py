@@ -26,7 +26,7 @@ from tjmahjong_gui.narration import WIND_NAMES, seat_name
 from tjmahjong_gui.offers import Offer, offers
 from tjmahjong_gui.prompts import prompt
 from tjmahjong_gui.screens.action_bar import ActionBar
-from tjmahjong_gui.screens.log_dock import LogDock
+from tjmahjong_gui.screens.log_dock import NARROWEST, WIDEST, LogDock
 from tjmahjong_gui.screens.settlement import SettlementPage, Settled
 from tjmahjong_gui.session import Session
 from tjmahjong_gui.settings import Preferences
@@ -174,6 +174,7 @@ class TablePage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The settlement covers the table."""
         super().resizeEvent(event)
+        self.dock.setFixedWidth(min(WIDEST, max(NARROWEST, self.width() // 4)))
         self.settlement.setGeometry(QRect(0, self.bar.height(), self.width(), self.height() - self.bar.height()))
         self._place_overlays()
 
@@ -328,9 +329,10 @@ class TablePage(Page):
     def _show_settlement(self) -> None:
         settled = self.settled()
         if settled is not None:
-            self.settlement.show_settled(settled)
+            # Shown first: only then do its labels have their sizes, and the page its height.
             self.settlement.show()
             self.settlement.raise_()
+            self.settlement.show_settled(settled)
             self.settlement.next_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _look_at_table(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -16,7 +16,7 @@ from tjmahjong_gui import theme
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.models.tiles import MELD_NAMES
 from tjmahjong_gui.narration import tile_name
-from tjmahjong_gui.widgets.tile_picture import tile_height, tile_pixmap
+from tjmahjong_gui.widgets.tile_picture import SHADOW, tile_height, tile_pixmap
 
 _AS = Text("as {tile}", "当{tile}")
 _DRAWN = Text("drawn", "刚摸到")
@@ -70,6 +70,12 @@ class ReadingView(QWidget):
         self.updateGeometry()
         self.update()
 
+    def set_largest(self, width: float) -> None:
+        """Tiles are at most `width` pixels wide."""
+        if width != self._largest:
+            self._largest = width
+            self.updateGeometry()
+
     def spoken(self) -> str:
         """The reading in words, for a screen reader."""
         return "; ".join(_spoken(laid) for laid in self._laid)
@@ -121,8 +127,9 @@ class ReadingView(QWidget):
             painter.drawRoundedRect(whole.adjusted(-width * 0.14, 1, width * 0.14, -1), 8, 8)
         for index, tile in enumerate(laid.tiles):
             left = x + index * width
-            picture = tile_pixmap(tile, width - 2, self.devicePixelRatioF(), wild=index in laid.wild)
-            painter.drawPixmap(QRectF(left + 1, top, 0, 0).topLeft(), picture)
+            picture = tile_pixmap(tile, width - 2, self.devicePixelRatioF(), wild=index in laid.wild, shadow=True)
+            margin = SHADOW * (width - 2)
+            painter.drawPixmap(QPointF(left + 1 - margin, top - margin), picture)
             if index == laid.drawn:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.setPen(QPen(QColor(theme.THEMES["dark"].gold), 3))

@@ -1,0 +1,247 @@
+"""`--self-test`: the real window plays one deal by computer players at full speed, with animations, and reports.
+
+It writes `home.png`, `table.png`, `settlement.png` and `report.json`. It reads and writes nothing of the person's, needs
+no display, no sound, and no home folder.
+"""
+
+from __future__ import annotations
+
+import platform
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from PySide6.QtCore import QEventLoop, QLibraryInfo, QObject, QTimer, qVersion
+from PySide6.QtGui import QFontDatabase, QFontMetricsF, QGuiApplication, QImage, QImageReader, QPainter
+from PySide6.QtWidgets import QApplication
+
+import tjmahjong
+from tjmahjong_gui import theme
+
+if TYPE_CHECKING:
+    from tjmahjong_gui.window import MainWindow
+
+GLYPHS = "混捉伍龙"
+DEADLINE = 240.0
+"""Seconds after which the deal is given up: something stands still."""
+SIZE = (1440, 900)
+
+
+class Frames(QObject):
+    """Times between two paintings of the table."""
+
+    def __init__(self, window: MainWindow) -> None:
+        super().__init__(window)
+        self.times: list[float] = []
+        self._viewport = window.play.table.table.viewport()
+        self._viewport.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: Any) -> bool:
+        """Note each paint event of the table."""
+        if event.type() == event.Type.Paint:
+            self.times.append(time.perf_counter())
+        return False
+
+    def intervals(self) -> list[float]:
+        """Milliseconds between paintings that follow each other in a motion: longer rests are the game's, not ours."""
+        return [1000 * (b - a) for a, b in zip(self.times, self.times[1:], strict=False)]
+
+
+class Stalls(QObject):
+    """The longest time the window did not get round to its timers."""
+
+    STEP = 5
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self.longest = 0.0
+        self._last = time.perf_counter()
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._tick)
+
+    def start(self) -> None:
+        """Watch from now on."""
+        self._last = time.perf_counter()
+        self._timer.start(self.STEP)
+
+    def stop(self) -> None:
+        """Watch no more."""
+        self._timer.stop()
+
+    def _tick(self) -> None:
+        now = time.perf_counter()
+        self.longest = max(self.longest, 1000 * (now - self._last) - self.STEP)
+        self._last = now
+
+
+def run(out: Path, lang: str | None, begun: float) -> int:
+    """Do it; returns 0 if all went well, else 1 after naming what did not. `begun`: `perf_counter` at the start."""
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        print(f"tjmahjong-gui: --out {out}: {error.strerror}; give a folder that can be written", file=sys.stderr)
+        return 2
+    from tjmahjong_gui.app import start
+
+    app, window = start(lang, keep=False)
+    warnings = _watch(window)
+    window.resize(*SIZE)
+    window.show()
+    app.processEvents()
+    report: dict[str, Any] = {"seconds_to_first_window": round(time.perf_counter() - begun, 3)}
+    problems: list[str] = []
+    _save(window, out / "home.png", problems)
+    report |= _surroundings(problems)
+    report |= _play(app, window, out, problems)
+    report["exceptions"] = window.reporter.count
+    if window.reporter.count:
+        problems.append(f"{window.reporter.count} exceptions")
+    report["qt_messages"] = warnings
+    window.close()
+    app.processEvents()
+    report["problems"] = problems
+    report["ok"] = not problems
+    (out / "report.json").write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
+    for problem in problems:
+        print(f"tjmahjong-gui: self-test: {problem}", file=sys.stderr)
+    print(f"self-test {'passed' if not problems else 'failed'}: {out / 'report.json'}")
+    return 1 if problems else 0
+
+
+def _watch(window: MainWindow) -> list[str]:
+    """Have Python's and Qt's complaints collected."""
+    window.reporter.install()
+    found: list[str] = []
+    window.reporter.happened.connect(found.append)
+    return found
+
+
+def _play(app: QApplication, window: MainWindow, out: Path, problems: list[str]) -> dict[str, Any]:
+    """One deal, the person's seat played by a computer player as well."""
+    from tjmahjong.chance import SeededChance
+    from tjmahjong.match import Match
+    from tjmahjong.players import make
+    from tjmahjong.rules import RuleSet
+    from tjmahjong_gui.games import OPPONENT_NAMES
+    from tjmahjong_gui.i18n import say
+
+    window.preferences.set(pace="fast")
+    names = (window.play.table.tr("You"), *(say(name) for name in OPPONENT_NAMES))
+    match = Match(RuleSet(), names, SeededChance("self-test"))
+    frames, stalls = Frames(window), Stalls(window)
+    begun = time.perf_counter()
+    window.play.open_match(match, {player: make("basic") for player in range(4)})
+    stalls.start()
+    page = window.play.table
+    shot = False
+
+    def over() -> bool:
+        nonlocal shot
+        board = page.table.board
+        if not shot and sum(map(len, board.discards)) >= 20 and page.table.idle:
+            shot = True
+            stalls.stop()
+            _save(window, out / "table.png", problems)
+            stalls.start()
+        return page.settlement.isVisible()
+
+    done = _wait(app, over)
+    seconds = time.perf_counter() - begun
+    stalls.stop()
+    if not done:
+        problems.append(f"the deal was not over after {DEADLINE:.0f} seconds")
+    if not shot:
+        _save(window, out / "table.png", problems)
+    _settle(app)
+    _save(window, out / "settlement.png", problems)
+    intervals = [step for step in frames.intervals() if step < 250]
+    if len(intervals) < 30:
+        problems.append(f"only {len(intervals)} frames were painted")
+    return {
+        "deal_seconds": round(seconds, 2),
+        "events": len(match.events),
+        "frames": len(frames.times),
+        "median_interval_ms": round(statistics.median(intervals), 2) if intervals else None,
+        "longest_gap_ms": round(stalls.longest, 2),
+        "won": page.journal is not None and page.journal.story.won is not None,
+    }
+
+
+def _surroundings(problems: list[str]) -> dict[str, Any]:
+    """Versions, plugins, fonts, translations, sound."""
+    families = set(QFontDatabase.families())
+    fonts = {family: family in families for family in (theme.SANS, theme.SERIF)}
+    problems += [f"the font {family} is missing" for family, there in fonts.items() if not there]
+    formats = sorted(bytes(name.data()).decode() for name in QImageReader.supportedImageFormats())
+    if "svg" not in formats:
+        problems.append("Qt's plugin for SVG pictures is missing")
+    distinct = _distinct_glyphs()
+    if not distinct:
+        problems.append(f"the characters {GLYPHS} cannot be told apart: no font has them")
+    qt_words = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath), "qtbase_zh_CN.qm").exists()
+    if not qt_words:
+        problems.append("Qt's own Chinese translation is missing")
+    return {
+        "program": tjmahjong.__version__,
+        "python": platform.python_version(),
+        "qt": qVersion(),
+        "frozen": bool(getattr(sys, "frozen", False)),
+        "platform": QGuiApplication.platformName(),
+        "image_formats": formats,
+        "fonts": fonts,
+        "glyphs": GLYPHS,
+        "glyphs_distinct": distinct,
+        "qt_translation": qt_words,
+        "sound": _sound(),
+    }
+
+
+def _sound() -> bool:
+    """Whether there is anything to play sounds on."""
+    try:
+        from PySide6.QtMultimedia import QMediaDevices
+    except ImportError:
+        return False
+    return bool(QMediaDevices.audioOutputs())
+
+
+def _distinct_glyphs() -> bool:
+    """Whether the characters look different from each other, and none is the box for a missing one."""
+    pictures = {_glyph(character) for character in GLYPHS}
+    return len(pictures) == len(GLYPHS) and _glyph("\U000f8fff") not in pictures
+
+
+def _glyph(character: str) -> bytes:
+    font = theme.font(24)
+    side = round(QFontMetricsF(font).height()) + 8
+    image = QImage(side, side, QImage.Format.Format_Grayscale8)
+    image.fill(255)
+    painter = QPainter(image)
+    painter.setFont(font)
+    painter.drawText(image.rect(), 0x84, character)
+    painter.end()
+    return bytes(image.constBits())
+
+
+def _wait(app: QApplication, over: Callable[[], bool]) -> bool:
+    end = time.perf_counter() + DEADLINE
+    while not over():
+        if time.perf_counter() > end:
+            return False
+        app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents | QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 100)
+    return True
+
+
+def _settle(app: QApplication) -> None:
+    """Let layouts come to rest."""
+    for _ in range(5):
+        app.processEvents()
+
+
+def _save(window: MainWindow, path: Path, problems: list[str]) -> None:
+    if not window.grab().save(str(path)):
+        problems.append(f"{path.name} could not be written")
