@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from tjmahjong import events as ev
 from tjmahjong.hand import Meld
 from tjmahjong.scoring.result import Score
-from tjmahjong.tiles import KIND_OF
+from tjmahjong.tiles import KIND_OF, NAMES, parse
 from tjmahjong_gui.table.places import WALL_PLACES
 
 T = TypeVar("T")
@@ -58,6 +58,8 @@ class Board:
     """Concealed tiles by seat, the drawn one included, in the order they came."""
     drawn: tuple[int, int] | None = None
     """Seat and place of the tile drawn in this turn."""
+    drew: tuple[int, int] | None = None
+    """The same after the discard, until somebody draws or claims: a discard may be taken back (R6.2)."""
     melds: tuple[tuple[Meld, ...], ...] = NOTHING
     discards: tuple[tuple[Open, ...], ...] = NOTHING
     last_discard: tuple[int, int] | None = None
@@ -136,25 +138,39 @@ class Board:
 
     def hand_groups(self, seat: int) -> tuple[tuple[Held, ...], ...]:
         """A hand in the groups it is shown in: the winner's by its reading, else sorted tiles, then the drawn one."""
-        if self.score is not None and seat == self.winner and all(tile is not None for _, tile in self.hands[seat]):
-            return self._by_reading(seat, self.score)
+        if self._laid_out(seat):
+            return tuple(tuple(held for held, _ in group) for group in self._by_reading())
         drawn = self.drawn_tile(seat)
         return (self.sorted_hand(seat),) if drawn is None else (self.sorted_hand(seat), (drawn,))
 
-    def _by_reading(self, seat: int, score: Score) -> tuple[tuple[Held, ...], ...]:
-        left = list(self.hands[seat])
-        groups: list[tuple[Held, ...]] = []
+    def stand_ins(self) -> dict[int, str]:
+        """What each wild tile of the winner's hand stands for in its reading, by place (R5.2)."""
+        if self.winner is None or not self._laid_out(self.winner):
+            return {}
+        return {held[0]: tile for group in self._by_reading() for held, tile in group if tile is not None}
+
+    def _laid_out(self, seat: int) -> bool:
+        known = all(tile is not None for _, tile in self.hands[seat])
+        return self.score is not None and seat == self.winner and known
+
+    def _by_reading(self) -> list[list[tuple[Held, str | None]]]:
+        """The winner's tiles in the groups of the reading, each with what it stands for if it is wild there."""
+        assert self.score is not None
+        assert self.winner is not None
+        left = list(self.hands[self.winner])
         winning = self.winning[0] if self.winning is not None else None
-        for group in score.reading:
-            taken: list[Held] = []
+        groups = []
+        for group in self.score.reading:
+            meant = [NAMES[kind] for kind in parse(group.tiles)]
+            taken: list[tuple[Held, str | None]] = []
             for index, tile in enumerate(group.held):
-                fits = [held for held in left if held[1] == tile and held not in taken]
-                wanted = [held for held in fits if (held[0] == winning) == (index == group.drawn)] or fits
-                taken += wanted[:1]
-            if len(taken) == len(group.held):
-                left = [held for held in left if held not in taken]
-                groups.append(tuple(taken))
-        return (*groups, tuple(left)) if left else tuple(groups)
+                fits = [held for held in left if held[1] == tile]
+                exact = [held for held in fits if (held[0] == winning) == (index == group.drawn)] or fits
+                if exact:
+                    left.remove(exact[0])
+                    taken.append((exact[0], meant[index] if index in group.wild else None))
+            groups.append(taken)
+        return [*groups, [(held, None) for held in left]] if left else groups
 
     def after(self, event: ev.Event) -> Board:
         """The board after `event`, as the viewer saw it (masked or not)."""
@@ -265,7 +281,8 @@ def _ready(board: Board, event: ev.ReadyDeclared) -> Board:
 def _drew(board: Board, event: ev.Drew) -> Board:
     hand = (*board.hands[event.seat], (event.at, event.tile))
     return replace(
-        board, hands=put(board.hands, event.seat, hand), drawn=(event.seat, event.at), wall=board.wall - {event.at},
+        board, hands=put(board.hands, event.seat, hand), drawn=(event.seat, event.at), drew=(event.seat, event.at),
+        wall=board.wall - {event.at},
         live=event.live, tail=event.tail, turn=event.seat,
     )  # fmt: skip
 
@@ -284,6 +301,14 @@ def _discarded(board: Board, event: ev.Discarded) -> Board:
     )  # fmt: skip
 
 
+def _taken_back(board: Board, event: ev.TakenBack) -> Board:
+    hand = (*board.hands[event.seat], (event.at, event.tile))
+    return replace(
+        board, hands=put(board.hands, event.seat, hand), drawn=board.drew, last_discard=None, turn=event.seat,
+        discards=put(board.discards, event.seat, _without(board.discards[event.seat], [event.at])),
+    )  # fmt: skip
+
+
 def _turn_ended(board: Board, event: ev.TurnEnded) -> Board:
     return replace(board, drawn=None)
 
@@ -294,7 +319,8 @@ def _claim(board: Board, seat: int, meld: Meld, from_hand: Iterable[int], discar
         discards = put(discards, meld.source, _without(discards[meld.source], [discard]))
     return replace(
         board, hands=put(board.hands, seat, _without(board.hands[seat], from_hand)),
-        melds=put(board.melds, seat, (*board.melds[seat], meld)), discards=discards, drawn=None, turn=seat,
+        melds=put(board.melds, seat, (*board.melds[seat], meld)), discards=discards, drawn=None,
+        drew=None, turn=seat,
         last_discard=board.last_discard if discard is None else None,
     )  # fmt: skip
 
@@ -356,6 +382,7 @@ _AFTER: dict[type[ev.Event], Callable[[Board, Any], Board]] = {
     ev.Seated: _seated, ev.DealStarted: _deal_started, ev.DiceRolled: _dice, ev.Sat: _sat, ev.Pulled: _pulled,
     ev.Kicked: _kicked, ev.WallBuilt: _wall_built, ev.WallBroken: _wall_broken, ev.Dealt: _dealt,
     ev.IndicatorTurned: _indicator, ev.ReadyDeclared: _ready, ev.Drew: _drew, ev.Discarded: _discarded,
-    ev.TurnEnded: _turn_ended, ev.Ponged: _ponged, ev.Konged: _konged, ev.Paid: _paid, ev.FalseHand: _false_hand,
+    ev.TakenBack: _taken_back, ev.TurnEnded: _turn_ended,
+    ev.Ponged: _ponged, ev.Konged: _konged, ev.Paid: _paid, ev.FalseHand: _false_hand,
     ev.Won: _won, ev.Exhausted: _exhausted, ev.HandsShown: _shown, ev.DealEnded: _deal_ended, ev.PotEnded: _pot_ended,
 }  # fmt: skip

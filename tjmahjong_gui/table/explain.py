@@ -21,6 +21,9 @@ def own_tile(board: Board, place: int, tile: str, *, selected: bool = False) -> 
         parts.append(say(words.WILD_MARK))
     if board.drawn is not None and board.drawn[1] == place:
         parts.append(say(words.DRAWN_MARK))
+    meant = board.stand_ins().get(place)
+    if meant is not None:
+        parts.append(say(words.STANDS_FOR, tile=words.tile_name(meant)))
     if board.winning is not None and board.winning[0] == place:
         parts.append(say(words.WINNING_MARK))
     if selected:

@@ -50,7 +50,7 @@ class TileItem(QGraphicsItem):
         self._take(placement)
         self.setTransform(QTransform())
         self.setOpacity(1.0)
-        self.setPos(placement.x, placement.y - self.raised)
+        self._stand()
         self.setZValue(placement.z)
 
     @property
@@ -63,8 +63,15 @@ class TileItem(QGraphicsItem):
     def refresh(self) -> None:
         """Take a new picture and position after a change of selection, focus, or screen."""
         if self.at is not None:
-            self.setPos(self.at.x, self.at.y - self.raised)
             self._take(self.at)
+            self._stand()
+
+    def _stand(self) -> None:
+        """Take the place of `at`, so that the picture's pixels fall on the screen's."""
+        assert self.at is not None
+        ratio = self._pixmap.devicePixelRatio()
+        left, top = self.at.x + self._offset.x(), self.at.y - self.raised + self._offset.y()
+        self.setPos(round(left * ratio) / ratio - self._offset.x(), round(top * ratio) / ratio - self._offset.y())
 
     def between(self, start: Placement, end: Placement, t: float, *, arc: float = 0.0) -> None:
         """Show the tile on its way from `start` (t = 0) to `end` (t = 1); `arc` is how far it is lifted, in pixels."""
@@ -89,9 +96,10 @@ class TileItem(QGraphicsItem):
         self.setZValue(FLYING + start.z + (end.z - start.z) * t)
 
     def _take(self, placement: Placement) -> None:
-        look = Look(placement.face, placement.side, placement.pose == "stand", placement.wild)
+        look = Look(placement.face, placement.side, placement.pose == "stand", placement.wild, placement.stands_for)
         pixmap = self._pictures(look, placement.w)
-        w, margin = placement.w, placement.w * SHADOW
+        ratio = pixmap.devicePixelRatio()
+        w, margin = placement.w, round(placement.w * SHADOW * ratio) / ratio
         width, height = placement.size
         if look.stand and look.side % 2:
             left, top = -w * STAND_DEEP / 2, -w * 0.7

@@ -48,6 +48,8 @@ class Placement:
     seat: int
     pose: Pose = "flat"
     wild: bool = False
+    stands_for: str | None = None
+    """What a wild tile is in the winning hand."""
     lit: bool = False
     """Marked: the last discard, the winning tile."""
     z: float = 0.0
@@ -241,15 +243,17 @@ def _discards(board: Board, m: Metrics, seat: int) -> Iterator[tuple[int, Placem
 
 
 def _own_hand(board: Board, m: Metrics, seat: int) -> Iterator[tuple[int, Placement]]:
-    x = own_left(m) + m.own / 2
-    for number, group in enumerate(board.hand_groups(seat)):
-        x += m.own * 0.42 if number else 0
-        drawn = board.drawn_tile(seat)
+    groups, drawn, meant = board.hand_groups(seat), board.drawn_tile(seat), board.stand_ins()
+    apart = m.own * (0.42 if len(groups) <= 2 else 0.25)
+    total = m.own * sum(len(group) for group in groups) + apart * (len(groups) - 1)
+    x = min(own_left(m), m.cx - total / 2) + m.own / 2
+    for number, group in enumerate(groups):
+        x += apart if number else 0
         for place, tile in group:
             zone: Zone = "drawn" if drawn is not None and drawn[0] == place else "hand"
             yield place, Placement(
-                x, m.own_y, face(m.own), 0, tile, zone, seat, wild=tile in board.wild, lit=_winning(board, place),
-                z=_order(m.own_y, x),
+                x, m.own_y, face(m.own), 0, tile, zone, seat, wild=tile in board.wild,
+                stands_for=meant.get(place), lit=_winning(board, place), z=_order(m.own_y, x),
             )  # fmt: skip
             x += m.own
 
@@ -297,7 +301,7 @@ def _other_side(board: Board, m: Metrics, seat: int) -> Iterator[tuple[int, Plac
     half = SIDE_TILES * w / 2
     base_x, base_y = _line_middle(m, side)
     along = -half + w / 2
-    drawn = board.drawn_tile(seat)
+    drawn, meant = board.drawn_tile(seat), board.stand_ins()
     for number, group in enumerate(board.hand_groups(seat)):
         along += w * 0.4 if number else 0
         for place, tile in group:
@@ -306,7 +310,7 @@ def _other_side(board: Board, m: Metrics, seat: int) -> Iterator[tuple[int, Plac
             zone: Zone = "drawn" if drawn is not None and drawn[0] == place else "hand"
             yield place, Placement(
                 x, y, face(w), side, tile, zone, seat, "stand" if tile is None else "flat", tile in board.wild,
-                _winning(board, place), _order(y, x),
+                meant.get(place), _winning(board, place), _order(y, x),
             )  # fmt: skip
             along += w
     end = half

@@ -32,6 +32,12 @@ def _nothing() -> None:
     """Holds a script open for a moment."""
 
 
+def taken_back(script: Script, event: ev.TakenBack) -> None:
+    """A discard goes back into the hand."""
+    script.move(event.at, 0, 320, lift=script.scene.metrics.discard * 0.3)
+    script.move_changed(0, 260)
+
+
 def ponged(script: Script, event: ev.Ponged) -> None:
     """A pong is called, and the three tiles come together."""
     script.call(say(words.CALL_PONG), event.seat, 0, 850, large=True)
@@ -116,8 +122,8 @@ SHOWS: dict[type[ev.Event], Show] = {
     ev.WindsLaid: ceremony.winds_laid, ev.WindDrawn: ceremony.wind_drawn, ev.Seated: ceremony.seated,
     ev.DealStarted: ceremony.deal_started, ev.Sat: ceremony.sat, ev.Pulled: ceremony.pulled, ev.Kicked: ceremony.kicked,
     ev.WallBuilt: ceremony.wall_built, ev.WallBroken: ceremony.wall_broken, ev.Dealt: ceremony.dealt,
-    ev.IndicatorTurned: ceremony.indicator, ev.Drew: drew, ev.Discarded: discarded, ev.Ponged: ponged,
-    ev.Konged: konged, ev.ReadyDeclared: ready, ev.Paid: paid, ev.FalseHand: false_hand, ev.Won: won,
+    ev.IndicatorTurned: ceremony.indicator, ev.Drew: drew, ev.Discarded: discarded, ev.TakenBack: taken_back,
+    ev.Ponged: ponged, ev.Konged: konged, ev.ReadyDeclared: ready, ev.Paid: paid, ev.FalseHand: false_hand, ev.Won: won,
     ev.Exhausted: exhausted,
     ev.HandsShown: shown, ev.DealEnded: deal_ended,
 }  # fmt: skip

@@ -48,6 +48,8 @@ class Look:
     side: int = 0
     stand: bool = False
     wild: bool = False
+    stands_for: str | None = None
+    """A small picture of the tile that a wild one is in a winning hand."""
 
 
 class TileArt:
@@ -110,9 +112,28 @@ class TileArt:
             painter = QPainter(upper)
             painter.drawImage(0, 0, self._master("wild", width).scaled(width, height, exact, smooth))
             painter.end()
+        if look.stands_for is not None:
+            self._stand_in(upper, look.stands_for)
         if look.side % 4:
             upper = upper.transformed(QTransform().rotate(-90 * look.side))
         return upper
+
+    def _stand_in(self, upper: QImage, tile: str) -> None:
+        """A small face with a gold frame in the lower right corner, over the tile's own."""
+        width = round(upper.width() * 0.56)
+        height = round(width * RATIO)
+        frame = max(1.0, upper.width() * 0.035)
+        small = self._master(tile, width).scaled(
+            width, height, Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
+        )
+        spot = QRectF(upper.width() - width - frame * 1.5, upper.height() - height - frame * 1.5, width, height)
+        painter = QPainter(upper)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor("#e0a318"))
+        painter.drawRoundedRect(spot.adjusted(-frame, -frame, frame, frame), width * 0.12, width * 0.12)
+        painter.drawImage(spot.topLeft(), small)
+        painter.end()
 
     def _flat(self, look: Look, w: float, dpr: float, shadow: bool) -> QPixmap:
         width, height = max(1, round(w * dpr)), max(1, round(w * RATIO * dpr))

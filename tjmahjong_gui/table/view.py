@@ -331,7 +331,7 @@ class TableView(QGraphicsView):
     def hideEvent(self, event: QHideEvent) -> None:
         """A table that cannot be seen does not move."""
         super().hideEvent(event)
-        self.director.finish_running()
+        self.director.finish()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

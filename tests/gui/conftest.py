@@ -1,0 +1,67 @@
+"""Games for tests of the window: real matches, seen through one player's eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from tjmahjong import events as ev
+from tjmahjong.chance import SeededChance
+from tjmahjong.match import Match
+from tjmahjong.players import PLAYERS
+from tjmahjong.rules import RuleSet
+
+NAMES = ("You", "Zhou", "Sun", "Li")
+Batch = tuple[Match, list[ev.Event]]
+
+
+def _batches(
+    seed: int, *, viewer: int | None = 0, deals: int = 1, player: str = "basic", **rules: Any
+) -> Iterator[Batch]:
+    """Play `deals` deals and yield, after every decision, the match and what the viewer has seen since the last one."""
+    match = Match(
+        RuleSet(**({"length_unit": "deals", "length_count": deals} | rules)), NAMES, SeededChance(seed), pots=deals
+    )
+    chooser = PLAYERS[player].make(seed)
+    seats = [0, 1, 2, 3]
+
+    def seen(batch: list[ev.Event] | tuple[ev.Event, ...]) -> list[ev.Event]:
+        found = []
+        for event in batch:
+            if isinstance(event, ev.SatDown | ev.Seated | ev.DealStarted):
+                seats[:] = event.players
+            masked = event.mask(None if viewer is None else seats.index(viewer))
+            if masked is not None:
+                found.append(masked)
+        return found
+
+    yield match, seen(match.start())
+    ended = 0
+    while not match.finished:
+        if match.between:
+            ended += 1
+            if ended == deals:
+                return
+            yield match, seen(match.proceed())
+        else:
+            assert match.pending is not None
+            seat = match.pending.seat
+            yield match, seen(match.act(seat, chooser.choose(match.view(seat)).action))
+
+
+@pytest.fixture(scope="session")
+def batches() -> Callable[..., Iterator[Batch]]:
+    """A function that plays a seeded game, decision by decision; see `_batches`."""
+    return _batches
+
+
+@pytest.fixture(scope="session")
+def seen_events() -> Callable[..., list[ev.Event]]:
+    """A function that plays a seeded game to its end and gives everything the viewer saw."""
+
+    def play(seed: int, **options: Any) -> list[ev.Event]:
+        return [event for _, batch in _batches(seed, **options) for event in batch]
+
+    return play

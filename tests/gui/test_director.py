@@ -1,0 +1,350 @@
+"""Motion leads from board to board, whatever is done to it: after it the scene is what a fresh scene would show."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import QEvent, QPointF
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from tjmahjong import events as ev
+from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.table.dice import DieItem
+from tjmahjong_gui.table.labels import LabelItem
+from tjmahjong_gui.table.options import TableOptions
+from tjmahjong_gui.table.scene import TableScene
+from tjmahjong_gui.table.shows import SHOWS
+from tjmahjong_gui.table.timeline import Timeline, Track
+from tjmahjong_gui.table.view import TableView
+
+Events = Callable[..., list[ev.Event]]
+
+
+@pytest.fixture
+def view(qtbot: QtBot) -> Iterator[TableView]:
+    table = TableView()
+    qtbot.addWidget(table)
+    table.resize(1024, 620)
+    table.set_viewer(0)
+    table.show()
+    table.set_board(Board(viewer=0, names=("You", "Zhou", "Sun", "Li")))
+    yield table
+    table.finish_motion()
+
+
+def near(point: QPointF) -> tuple[float, float]:
+    return round(point.x(), 3), round(point.y(), 3)
+
+
+def state(scene: TableScene) -> list[object]:
+    """Everything that can be seen of a scene."""
+    tiles = [
+        (t.place, t.at, near(t.pos()), t.zValue(), t.opacity(), t.glow, t.transform().isIdentity())
+        for t in scene.tiles
+        if t.isVisible()
+    ]
+    plates = [(p.seat, p.isVisible(), near(p.pos()), p.opacity(), p.lit, p.sentence(), p.points) for p in scene.plates]
+    dice = [(d.isVisible(), d.value, d.faces_up(), near(d.pos())) for d in scene.dice if d.isVisible()]
+    return [tiles, plates, dice, len(scene.items())]
+
+
+def fresh(view: TableView, board: Board) -> list[object]:
+    """What a scene that never moved shows for `board`."""
+    scene = TableScene()
+    scene.set_options(view.table.options)
+    m = view.table.metrics
+    scene.resize(m.width, m.height, view.table.dpr)
+    scene.show(board)
+    assert scene.views() == []
+    return state(scene)
+
+
+def clock(view: TableView) -> Timeline:
+    return view.director.timeline
+
+
+@pytest.mark.parametrize("seed", [1, 4])
+def test_after_any_event_cut_anywhere_the_scene_is_the_fresh_one(
+    view: TableView, seen_events: Events, seed: int
+) -> None:
+    chance = random.Random(seed)
+    board = view.board
+    for number, event in enumerate(seen_events(seed, player="random" if seed == 4 else "basic")):
+        board = board.after(event)
+        view.play(event)
+        for _ in range(chance.randrange(4)):
+            clock(view).advance(chance.choice((1.0, 40.0, 300.0, 2500.0)))
+        view.finish_motion()
+        assert view.idle
+        assert not clock(view).running
+        assert view.board == board
+        if number % 9 == 0 or not isinstance(event, ev.Drew | ev.Discarded | ev.Dealt | ev.Pulled):
+            assert state(view.table) == fresh(view, board), event
+
+
+def test_played_to_its_natural_end_it_is_the_same(view: TableView, seen_events: Events) -> None:
+    board = view.board
+    for event in seen_events(11):
+        board = board.after(event)
+        view.play(event)
+        while not view.idle:
+            clock(view).advance(170.0)
+        if not isinstance(event, ev.Drew | ev.Discarded | ev.Dealt):
+            assert state(view.table) == fresh(view, board), event
+
+
+def test_backward_is_the_board_before(view: TableView, seen_events: Events) -> None:
+    boards = [view.board]
+    for event in seen_events(2)[:90]:
+        boards.append(boards[-1].after(event))
+    view.set_board(boards[-1])
+    for number, board in enumerate(reversed(boards[:-1])):
+        view.go_to(board)
+        clock(view).advance(90.0)
+        if number % 2:
+            view.finish_motion()
+        else:
+            clock(view).advance(1000.0)
+        assert view.board == board
+        assert view.idle
+        if number % 8 == 0:
+            assert state(view.table) == fresh(view, board)
+    assert view.board == boards[0]
+
+
+def test_every_kind_of_event_that_changes_something_has_a_show() -> None:
+    unseen = {ev.Passed, ev.TurnEnded, ev.PotEnded, ev.RulesChanged}
+    kinds = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.Event)} - {ev.Event}
+    assert kinds - unseen == set(SHOWS)
+
+
+def test_events_wait_for_each_other_and_are_told_in_order(view: TableView, seen_events: Events) -> None:
+    events = seen_events(3)[:40]
+    began: list[ev.Event] = []
+    finished: list[ev.Event] = []
+    idle: list[bool] = []
+    view.eventBegan.connect(began.append)
+    view.eventFinished.connect(finished.append)
+    view.idleReached.connect(lambda: idle.append(True))
+    for event in events:
+        view.play(event)
+    assert began == events[:1]
+    assert finished == []
+    while not view.idle:
+        clock(view).advance(200.0)
+    assert began == events
+    assert finished == events
+    assert idle == [True]
+
+
+def test_finishing_tells_every_event_once(view: TableView, seen_events: Events) -> None:
+    events = seen_events(3)[:60]
+    began: list[ev.Event] = []
+    finished: list[ev.Event] = []
+    view.eventBegan.connect(began.append)
+    view.eventFinished.connect(finished.append)
+    for event in events:
+        view.play(event)
+    clock(view).advance(30.0)
+    view.finish_motion()
+    view.finish_motion()
+    assert began == events
+    assert finished == events
+
+
+def test_off_shows_everything_at_once(view: TableView, seen_events: Events) -> None:
+    view.set_options(TableOptions(pace="off"))
+    events = seen_events(5)
+    for event in events:
+        view.play(event)
+        assert view.idle
+        assert not clock(view).running
+    assert state(view.table) == fresh(view, Board.of(events, 0, view.board.names))
+
+
+def test_the_pace_can_be_changed_in_mid_motion(view: TableView, seen_events: Events) -> None:
+    view.play(seen_events(1)[0])
+    clock(view).advance(50.0)
+    view.set_options(TableOptions(pace="slow"))
+    slow = clock(view).speed
+    view.set_options(TableOptions(pace="fast"))
+    assert clock(view).speed > 1 > slow
+    assert clock(view).running
+    view.set_options(TableOptions(pace="off"))
+    assert view.idle
+    assert not clock(view).running
+
+
+def test_step_by_step_shows_one_event_a_step(view: TableView, seen_events: Events) -> None:
+    view.set_options(TableOptions(pace="step"))
+    waiting: list[bool] = []
+    view.stepWaiting.connect(waiting.append)
+    began: list[ev.Event] = []
+    view.eventBegan.connect(began.append)
+    events = seen_events(1)[:6]
+    for event in events:
+        view.play(event)
+    for number in range(1, 7):
+        assert began == events[:number]
+        clock(view).advance(60000.0)
+        assert view.waiting == (number < 6)
+        if number < 6:
+            assert not view.idle
+            assert not clock(view).running
+            view.step()
+    assert view.idle
+    assert waiting == [True, False] * 5
+
+
+def test_a_step_in_mid_motion_finishes_that_motion_only(view: TableView, seen_events: Events) -> None:
+    view.set_options(TableOptions(pace="step"))
+    first, second = seen_events(1)[:2]
+    view.play(first)
+    view.play(second)
+    view.step()
+    assert view.waiting
+    assert view.board == Board(viewer=0, names=view.board.names).after(first)
+
+
+def test_leaving_step_by_step_goes_on_by_itself(view: TableView, seen_events: Events) -> None:
+    view.set_options(TableOptions(pace="step"))
+    for event in seen_events(1)[:4]:
+        view.play(event)
+    view.step()
+    assert view.waiting
+    view.set_options(TableOptions(pace="normal"))
+    assert not view.waiting
+    assert clock(view).running
+
+
+def test_with_reduced_motion_nothing_moves_but_every_state_is_shown(view: TableView, seen_events: Events) -> None:
+    view.set_options(TableOptions(reduced_motion=True))
+    board = view.board
+    for event in seen_events(7)[:110]:
+        board = board.after(event)
+        view.play(event)
+        while not view.idle:
+            for item in view.table.tiles:
+                if item.isVisible():
+                    assert item.transform().isIdentity()
+                    placement = view.table.placed[item.place]
+                    assert abs(item.x() - placement.x) < 1
+                    assert abs(item.y() - placement.y) < 1
+            clock(view).advance(200.0)
+        assert view.board == board
+
+
+def test_a_change_of_size_ends_the_running_motion(view: TableView, seen_events: Events, qtbot: QtBot) -> None:
+    events = seen_events(1)
+    upto = next(i for i, event in enumerate(events) if isinstance(event, ev.WallBuilt))
+    view.set_board(Board.of(events[:upto], 0, view.board.names))
+    view.play(events[upto])
+    clock(view).advance(300.0)
+    view.resize(1200, 700)
+    qtbot.waitUntil(lambda: view.table.metrics.width == view.viewport().width())
+    assert view.idle
+    assert not clock(view).running
+    assert state(view.table) == fresh(view, Board.of(events[: upto + 1], 0, view.board.names))
+
+
+def test_a_change_of_language_ends_the_running_motion(view: TableView, seen_events: Events) -> None:
+    view.play(seen_events(1)[0])
+    clock(view).advance(100.0)
+    app = QApplication.instance()
+    assert app is not None
+    app.setProperty("tjmahjongLanguage", "zh")
+    try:
+        QApplication.sendEvent(view, QEvent(QEvent.Type.LanguageChange))
+        assert view.idle
+        assert not clock(view).running
+        assert not [item for item in view.table.items() if isinstance(item, LabelItem)]
+    finally:
+        app.setProperty("tjmahjongLanguage", None)
+
+
+def test_hiding_the_table_leaves_nothing_running(view: TableView, seen_events: Events) -> None:
+    for event in seen_events(1)[:3]:
+        view.play(event)
+    clock(view).advance(100.0)
+    view.hide()
+    assert view.idle
+    assert not clock(view).running
+
+
+def test_another_look_in_mid_motion_shows_the_same_board(view: TableView, seen_events: Events) -> None:
+    events = seen_events(1)[:50]
+    view.set_board(Board.of(events[:-1], 0, view.board.names))
+    view.play(events[-1])
+    clock(view).advance(50.0)
+    view.set_options(replace(view.table.options, cloth="blue", back="blue", tile_set="large", light=True))
+    assert state(view.table) == fresh(view, Board.of(events, 0, view.board.names))
+
+
+def test_a_new_board_drops_what_was_to_be_played(view: TableView, seen_events: Events) -> None:
+    events = seen_events(1)
+    for event in events[:30]:
+        view.play(event)
+    clock(view).advance(70.0)
+    other = Board.of(events[:70], 0, view.board.names)
+    view.set_board(other)
+    assert view.idle
+    assert not clock(view).running
+    assert state(view.table) == fresh(view, other)
+
+
+def test_dice_settle_on_the_faces_rolled(view: TableView) -> None:
+    """R4.8: what is shown is what was rolled, for each of the 36 rolls."""
+    view.play(ev.PotStarted(1, (0, 0, 0, 0)))
+    view.finish_motion()
+    for first in range(1, 7):
+        for second in range(1, 7):
+            view.play(ev.DiceRolled(2, (first, second), "break_again"))
+            clock(view).advance(400.0)
+            assert [die.isVisible() for die in view.table.dice] == [True, True]
+            clock(view).advance(5000.0)
+            assert [die.faces_up() for die in view.table.dice] == [first, second]
+            assert view.idle
+
+
+def test_opposite_faces_of_a_die_add_up_to_seven() -> None:
+    die = DieItem()
+    for value in range(1, 7):
+        die.lie(0, 0, 20, value)
+        assert die.faces_up() == value
+        die.tumble(0, 0, 20, 0, value, 0, (180, 0))
+        assert die.faces_up() == 7 - value
+
+
+def test_nothing_gathers_over_many_deals(view: TableView, seen_events: Events) -> None:
+    counts = set()
+    for seed in range(6):
+        for event in seen_events(seed):
+            view.play(event)
+            clock(view).advance(30.0)
+            view.finish_motion()
+        counts.add((len(view.table.items()), len(view.director.children()), len(view.table.children())))
+    assert len(counts) == 1
+
+
+def test_a_track_is_shown_from_its_start_and_ends_with_one() -> None:
+    shown: list[float] = []
+    done: list[bool] = []
+    line = Timeline()
+    line.done.connect(lambda: done.append(True))
+    line.run([Track(100.0, 200.0, shown.append)])
+    line.advance(50.0)
+    assert shown == []
+    line.advance(100.0)
+    line.advance(100.0)
+    assert shown == [0.25, 0.75]
+    assert done == []
+    line.advance(1000.0)
+    assert shown[-1] == 1.0
+    assert done == [True]
+    line.advance(1000.0)
+    assert shown.count(1.0) == 1
+    assert not line.running
