@@ -119,11 +119,26 @@ def _win(event: ev.Won) -> Text:
 class TableSound:
     """Lets a table be heard. Give it every event as the viewer sees it, when it is shown."""
 
-    def __init__(self, player: SoundPlayer, speaker: Speaker, *, names_discards: bool = False) -> None:
-        """`names_discards`: every discard is called by its name."""
+    def __init__(self, player: SoundPlayer, speaker: Speaker) -> None:
         self.player = player
         self.speaker = speaker
+        self.names_discards = False
+        """Every discard is called by its name."""
+
+    def start(self) -> None:
+        """Look for a sound device and a voice, in the background; call it once the first window is on the screen."""
+        self.player.start()
+        self.speaker.start()
+
+    def follow(self, lang: str, *, volume: int, muted: bool, speech: bool, names_discards: bool) -> None:
+        """Do as the person wishes: language ("zh…" or English), volume in percent, and what is to be heard at all."""
+        self.player.volume = self.speaker.volume = volume
+        self.player.muted = muted
+        self.speaker.enabled = speech and not muted
+        self.speaker.language = lang
         self.names_discards = names_discards
+        if muted:
+            self.hush()
 
     def on_event(self, event: ev.Event, skipped: bool = False) -> None:
         """Sound and call for `event`; `skipped`: its animation is left out, so it is not heard either."""
@@ -140,3 +155,8 @@ class TableSound:
         """Stop what is being heard: the person goes on."""
         self.player.hush()
         self.speaker.hush()
+
+    def close(self) -> None:
+        """Let go of device and voice."""
+        self.player.close()
+        self.speaker.close()

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit,
 
 import tjmahjong
 from tjmahjong_gui import theme
+from tjmahjong_gui.background import NO_NEWS
 from tjmahjong_gui.i18n import language
 
 
@@ -58,7 +59,7 @@ class Reporter(QObject):
         self._caught.emit(self._with_surroundings(text))
 
     def _message(self, level: QtMsgType, context: QMessageLogContext, text: str) -> None:
-        if level is QtMsgType.QtDebugMsg:
+        if level is QtMsgType.QtDebugMsg or text.startswith(NO_NEWS):
             return
         self.messages.append(f"{level.name}: {text}")
         print(f"{level.name}: {text}", file=sys.stderr)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import get_args
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from tjmahjong import events as ev
 from tjmahjong.rules import RuleSet
@@ -12,7 +13,11 @@ from tjmahjong.scoring.result import Score
 from tjmahjong.text import Text
 from tjmahjong_gui.calls import TableSound, cue
 from tjmahjong_gui.resources_path import resource
-from tjmahjong_gui.sound import variants
+from tjmahjong_gui.sound import SoundPlayer, variants
+from tjmahjong_gui.speech import Speaker
+from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.table.options import TableOptions
+from tjmahjong_gui.table.view import TableView
 
 ZERO = (0, 0, 0, 0)
 SCORE = Score(value=14, kong_fan=1, total=15, wins=True, patterns=("catch_five", "straight", "no_wild"), reading=())
@@ -118,9 +123,17 @@ class Heard:
     def hush(self) -> None:
         self.log.append("hush")
 
+    def start(self) -> None:
+        self.log.append("start")
 
-def table(heard: Heard, **options: bool) -> TableSound:
-    return TableSound(heard, heard, **options)  # type: ignore[arg-type]
+    def close(self) -> None:
+        self.log.append("close")
+
+
+def table(heard: Heard, *, names_discards: bool = False) -> TableSound:
+    sounds = TableSound(heard, heard)  # type: ignore[arg-type]
+    sounds.names_discards = names_discards
+    return sounds
 
 
 def test_an_event_is_sounded_and_called() -> None:
@@ -150,3 +163,47 @@ def test_silence_on_demand() -> None:
     heard = Heard()
     table(heard).hush()
     assert heard.log == ["hush", "hush"]
+
+
+def test_it_starts_and_closes_both() -> None:
+    heard = Heard()
+    sounds = table(heard)
+    sounds.start()
+    sounds.close()
+    assert heard.log == ["start", "start", "close", "close"]
+
+
+def test_it_does_as_the_person_wishes(qtbot: QtBot) -> None:
+    player, speaker = SoundPlayer(), Speaker("en")
+    sounds = TableSound(player, speaker)
+    sounds.follow("zh", volume=40, muted=False, speech=True, names_discards=True)
+    assert (player.volume, player.muted, speaker.volume, speaker.enabled) == (40, False, 40, True)
+    assert (speaker.language, sounds.names_discards) == ("zh", True)
+    sounds.follow("en", volume=40, muted=True, speech=True, names_discards=False)
+    assert (player.muted, speaker.enabled, speaker.language, sounds.names_discards) == (True, False, "en", False)
+    sounds.follow("en", volume=70, muted=False, speech=False, names_discards=False)
+    assert (player.volume, player.muted, speaker.enabled) == (70, False, False)
+
+
+def test_what_the_table_skips_is_silent(qtbot: QtBot) -> None:
+    """One key finishes everything that was to be played; only what had begun before was heard."""
+    view = TableView()
+    qtbot.addWidget(view)
+    view.resize(1024, 640)
+    view.set_board(Board(viewer=0, names=("you", "a", "b", "c")))
+    heard = Heard()
+    sounds = table(heard)
+    view.eventBegan.connect(lambda event: sounds.on_event(event, view.director.skipping))
+    view.play(ev.SatDown((0, 1, 2, 3)))
+    view.play(ev.DiceRolled(0, (3, 4), "winds", 2))
+    view.play(ev.WindsLaid(None))
+    view.director.finish_running()
+    assert heard.log == [("dice", 1.0)]
+    view.finish_motion()
+    assert heard.log == [("dice", 1.0)]
+    view.play(ev.WindDrawn(2, 0, "E"))
+    assert heard.log == [("dice", 1.0), ("flip", 0.8)]
+    view.finish_motion()
+    view.set_options(TableOptions(pace="off"))
+    view.play(ev.WindDrawn(3, 1, "S"))
+    assert heard.log == [("dice", 1.0), ("flip", 0.8)]
