@@ -1,8 +1,8 @@
-"""Games on disk: beginning one, finding those that are unfinished, going on with one. Nothing here draws anything."""
+"""Games and their records: beginning one, going on with one. Nothing here draws anything."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from tjmahjong.chance import SeededChance
 from tjmahjong.lock import Locked
 from tjmahjong.match import Match
 from tjmahjong.players import PLAYERS, Player, make
-from tjmahjong.record import Header, RecordWriter
+from tjmahjong.record import RecordWriter
 from tjmahjong.replay import Differs, RecordDamage, resume
 from tjmahjong.rules import RuleSet
 from tjmahjong.text import Text
@@ -63,16 +63,6 @@ class Game(msgspec.Struct, frozen=True):
     notices: tuple[Notice, ...] = ()
 
 
-class Saved(msgspec.Struct, frozen=True):
-    """A record in the folder, by what its first and last lines say."""
-
-    path: Path
-    header: Header
-    finished: bool
-    changed: float
-    """When it was last written, in seconds since 1970."""
-
-
 def begin(rules: RuleSet, name: str, opponents: Sequence[str], folder: Path | None) -> Game:
     """A new game of the person `name` against three computer players, recorded in `folder` if that can be."""
     names = (name, *(say(opponent) for opponent in OPPONENT_NAMES))
@@ -97,41 +87,6 @@ def go_on(path: Path, opponents: Sequence[str]) -> Game:
     if resumed.remnant is not None:
         notices = (Notice(_REMNANT, {"file": path.name, "kept": resumed.remnant.name}),)
     return Game(resumed.match, _computers(opponents), resumed.writer, notices)
-
-
-def saved_games(folder: Path) -> list[Saved]:
-    """All records in `folder`, the one written last first; files that are no records are left out."""
-    found = list(_saved(folder))
-    return sorted(found, key=lambda game: game.changed, reverse=True)
-
-
-def last_unfinished(folder: Path) -> Saved | None:
-    """The unfinished game that was played last."""
-    return next((game for game in saved_games(folder) if not game.finished), None)
-
-
-def _saved(folder: Path) -> Iterator[Saved]:
-    for path in folder.glob("*.tjm"):
-        try:
-            with path.open("rb") as file:
-                head = msgspec.json.decode(file.readline(), type=Header)
-                file.seek(0, 2)
-                file.seek(max(0, file.tell() - 4096))
-                tail = file.read()
-            changed = path.stat().st_mtime
-        except (OSError, msgspec.DecodeError, ValueError):
-            continue
-        yield Saved(path, head, _over(tail, head.pots), changed)
-
-
-def _over(tail: bytes, pots: int) -> bool:
-    """Whether the last whole line of a record ends its last pot."""
-    lines = tail[: tail.rfind(b"\n") + 1].splitlines()
-    try:
-        last = msgspec.json.decode(lines[-1]) if lines else {}
-    except msgspec.DecodeError:
-        return False
-    return isinstance(last, dict) and last.get("e") == "pot_ended" and last.get("number") == pots
 
 
 def _new_record(folder: Path | None) -> tuple[RecordWriter | None, tuple[Notice, ...]]:

@@ -15,6 +15,7 @@ from tjmahjong.text import Text
 from tjmahjong_gui import games
 from tjmahjong_gui.games import CannotGoOn, Game
 from tjmahjong_gui.journal import Journal
+from tjmahjong_gui.saves import last_unfinished
 from tjmahjong_gui.screens.new_game import GameSetup, NewGamePage
 from tjmahjong_gui.screens.pot_summary import PotSummaryPage
 from tjmahjong_gui.screens.table import TablePage
@@ -23,7 +24,6 @@ from tjmahjong_gui.settings import Notice, Preferences
 from tjmahjong_gui.table.board import Board
 
 if TYPE_CHECKING:
-    from tjmahjong_gui.screens.home import HomePage
     from tjmahjong_gui.screens.records import RecordsPage
     from tjmahjong_gui.screens.settlement import Settled
     from tjmahjong_gui.window import MainWindow
@@ -81,14 +81,9 @@ class Play(QObject):
 
     def go_on_with_last(self) -> None:
         """Go on with the unfinished game that was played last."""
-        last = games.last_unfinished(self._folder) if self._folder is not None else None
+        last = last_unfinished(self._folder) if self._folder is not None else None
         if last is not None:
             self.go_on(last.path)
-
-    def offer_last(self, home: HomePage) -> None:
-        """Have the first page offer the last unfinished game, if there is one."""
-        last = games.last_unfinished(self._folder) if self._folder is not None else None
-        home.offer_to_go_on(None if last is None else " · ".join(last.header.players))
 
     def open_match(self, match: Match, computers: Mapping[int, Player]) -> None:
         """Play a match that was made elsewhere and is on no record."""

@@ -1,7 +1,7 @@
 """`--self-test`: the real window plays one deal by computer players at full speed, with animations, and reports.
 
-It writes `home.png`, `table.png`, `settlement.png` and `report.json`. It reads and writes nothing of the person's, needs
-no display, no sound, and no home folder.
+It writes `home.png`, `table.png`, `settlement.png` and `report.json`. It reads and writes nothing of the person's and
+needs no display, no sound, and no home folder.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication
 
 import tjmahjong
 from tjmahjong_gui import theme
+from tjmahjong_gui.resources_path import ResourceMissing, resource
 
 if TYPE_CHECKING:
     from tjmahjong_gui.window import MainWindow
@@ -100,7 +101,8 @@ def run(out: Path, lang: str | None, begun: float) -> int:
     report["exceptions"] = window.reporter.count
     if window.reporter.count:
         problems.append(f"{window.reporter.count} exceptions")
-    report["qt_messages"] = warnings
+    report["reports"] = warnings
+    report["qt_messages"] = list(window.reporter.messages)
     window.close()
     app.processEvents()
     report["problems"] = problems
@@ -142,7 +144,7 @@ def _play(app: QApplication, window: MainWindow, out: Path, problems: list[str])
     def over() -> bool:
         nonlocal shot
         board = page.table.board
-        if not shot and sum(map(len, board.discards)) >= 20 and page.table.idle:
+        if not shot and sum(map(len, board.discards)) >= 20:
             shot = True
             stalls.stop()
             _save(window, out / "table.png", problems)
@@ -185,6 +187,9 @@ def _surroundings(problems: list[str]) -> dict[str, Any]:
     qt_words = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath), "qtbase_zh_CN.qm").exists()
     if not qt_words:
         problems.append("Qt's own Chinese translation is missing")
+    words = _own_translation()
+    if not words:
+        problems.append("the program's own Chinese translation is missing")
     return {
         "program": tjmahjong.__version__,
         "python": platform.python_version(),
@@ -192,12 +197,28 @@ def _surroundings(problems: list[str]) -> dict[str, Any]:
         "frozen": bool(getattr(sys, "frozen", False)),
         "platform": QGuiApplication.platformName(),
         "image_formats": formats,
+        "plugins": _plugins(),
         "fonts": fonts,
         "glyphs": GLYPHS,
         "glyphs_distinct": distinct,
         "qt_translation": qt_words,
+        "translation": words,
         "sound": _sound(),
     }
+
+
+def _plugins() -> dict[str, list[str]]:
+    """Qt's plugins that this copy has, by folder."""
+    top = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath))
+    return {folder.name: sorted(path.stem for path in folder.iterdir()) for folder in sorted(top.glob("*/"))}
+
+
+def _own_translation() -> bool:
+    try:
+        resource("i18n", "tjmahjong_zh_CN.qm")
+    except ResourceMissing:
+        return False
+    return True
 
 
 def _sound() -> bool:

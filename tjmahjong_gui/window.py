@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, Qt
-from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
+from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from tjmahjong.text import Text
@@ -32,6 +34,18 @@ _UNWRITABLE = Text(
     "没法把牌局存进 {folder}：{why}。可以照常打，但不会保存。",
 )
 
+_AFTER_FIRST_PAINT_MS = 30
+_NEEDED_FOR_A_GAME = ("tjmahjong.match", "tjmahjong.players", "tjmahjong.scoring", "tjmahjong.replay")
+
+
+def _preload() -> None:
+    """Read the engine in beside the first page, so that the first game does not wait for it."""
+    for name in _NEEDED_FOR_A_GAME:
+        importlib.import_module(name)
+    # The tables are read when they are first asked for.
+    tables = importlib.import_module("tjmahjong.shapes.tables")
+    len(tables.TABLES.suit)
+
 
 class MainWindow(QMainWindow):
     """The window of the program. `data` is the folder games are kept in; None keeps none and says nothing."""
@@ -47,6 +61,7 @@ class MainWindow(QMainWindow):
         self._data = data
         self._error_open = False
         self._play: Play | None = None
+        self._was_shown = False
         missing = self._speak()
         self._dress()
         self.banner = Banner()
@@ -74,8 +89,7 @@ class MainWindow(QMainWindow):
         if self._play is None:
             from tjmahjong_gui.play import Play
 
-            folder = self._data / "records" if self._data is not None else None
-            self._play = Play(self, self.preferences, folder)
+            self._play = Play(self, self.preferences, self._records_folder)
         return self._play
 
     def open_record(self, path: Path) -> None:
@@ -84,8 +98,8 @@ class MainWindow(QMainWindow):
 
     def show_home(self) -> None:
         """The first page, which offers to go on with the last unfinished game."""
+        self._offer_last()
         self.show_page(self.home)
-        self.play.offer_last(self.home)
 
     def show_settings(self) -> None:
         """The preferences, over whatever page is open."""
@@ -129,6 +143,13 @@ class MainWindow(QMainWindow):
         dialog.open()
 
     # --- Qt
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Once the window is there, look for an unfinished game and read in what the first game will need."""
+        super().showEvent(event)
+        if not self._was_shown:
+            self._was_shown = True
+            QTimer.singleShot(_AFTER_FIRST_PAINT_MS, self, self._after_first_paint)
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""
@@ -204,6 +225,22 @@ class MainWindow(QMainWindow):
 
     def _rule_lab(self) -> None:
         self.play.show_rule_lab(None)
+
+    @property
+    def _records_folder(self) -> Path | None:
+        return self._data / "records" if self._data is not None else None
+
+    def _after_first_paint(self) -> None:
+        self._offer_last()
+        if self._play is None:
+            threading.Thread(target=_preload, name="preload", daemon=True).start()
+
+    def _offer_last(self) -> None:
+        from tjmahjong_gui.saves import last_unfinished
+
+        folder = self._records_folder
+        last = last_unfinished(folder) if folder is not None else None
+        self.home.offer_to_go_on(None if last is None else " · ".join(last.header.players))
 
     def _speak(self) -> list[str]:
         chosen = self._lang_for_this_run or self.preferences.values.language

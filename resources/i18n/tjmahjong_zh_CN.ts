@@ -167,6 +167,85 @@
     </message>
 </context>
 <context>
+    <name>HandEntry</name>
+    <message>
+        <source>Hand, without the drawn tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turned up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pongs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Exposed kongs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Concealed kongs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Gold kongs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>123m characters, 123p dots, 123s bamboos, E S W N winds, C F P dragons; Chinese names work too</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One tile for each pong, such as E5p</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>An ordinary draw</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After a kong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>After two kongs in a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Complete as dealt (heavenly)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the first draw (earthly)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Declared ready</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it was won</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Clear</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A tile clicked goes to: {field}</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>HelpDialog</name>
     <message>
         <source>Help</source>
@@ -910,6 +989,29 @@
     </message>
 </context>
 <context>
+    <name>RuleLabDialog</name>
+    <message>
+        <source>Rule laboratory</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One hand under every set of rules. Type it or click its tiles; the tile turned up says what is wild.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>This game</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>RulesDialog</name>
     <message>
         <source>House rules</source>
@@ -1146,6 +1248,37 @@
     <message>
         <source>What can be done now, and all keys</source>
         <translation>现在能做什么，和所有按键</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictCard</name>
+    <message>
+        <source>not possible</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no complete hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{fan} fan</source>
+        <translation>{fan} 番</translation>
+    </message>
+    <message>
+        <source>wins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>does not win</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Because of:</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The same as standard.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -15,8 +15,8 @@ from PySide6.QtCore import (
 )
 
 from tjmahjong.rules import preset_of
-from tjmahjong_gui.games import Saved
 from tjmahjong_gui.i18n import language
+from tjmahjong_gui.saves import Saved
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
 
-from tjmahjong_gui.games import saved_games
 from tjmahjong_gui.models.records import RecordsModel
+from tjmahjong_gui.saves import saved_games
 from tjmahjong_gui.widgets.page import Page, button, frame, label
 
 
@@ -57,7 +57,7 @@ class RecordsPage(Page):
 
     def opened(self) -> None:
         """Read the folder anew."""
-        self.model.show(saved_games(self._folder))
+        self.model.show(list(saved_games(self._folder)))
         if self.model.rowCount():
             self.view.selectRow(0)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
