@@ -190,7 +190,7 @@ class Director(QObject):
             return
         self._script = None
         self._clean(script)
-        self.scene.show(script.new)
+        self.scene.show(script.new, script.after)
         event, self._event = self._event, None
         self._say_finished(event)
         if self._busy:

@@ -271,7 +271,7 @@ class CentreItem(QGraphicsItem):
         round_text = say(words.ROUND, wind=say(words.WIND_NAMES[board.round % 4]))
         self._line(painter, top, round_text, colours.text, Qt.AlignmentFlag.AlignLeft)
         mirrored = QRectF(w - pad - room, top.y(), room, d)
-        self._line(painter, mirrored, say(words.DEAL, number=board.deal), colours.text, Qt.AlignmentFlag.AlignRight)
+        self._line(painter, mirrored, say(words.DEAL_MARK, number=board.deal), colours.text, Qt.AlignmentFlag.AlignRight)
         if board.wall:
             self._line(painter, bottom, say(words.LEFT, live=board.live), colours.gold, Qt.AlignmentFlag.AlignLeft)
             mirrored = QRectF(w - pad - room, bottom.y(), room, d)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QTimer
-from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPixmap, QRadialGradient
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsScene
 
 from tjmahjong.tiles import NAMES, WINDS
@@ -100,9 +100,9 @@ class TableScene(QGraphicsScene):
         """Where everything with a face lies for `board` at the present size, on whole device pixels."""
         return layout(board, self.metrics)
 
-    def show(self, board: Board) -> None:
-        """Show `board`, at rest."""
-        new = self.arrange(board)
+    def show(self, board: Board, arranged: dict[int, Placement] | None = None) -> None:
+        """Show `board`, at rest; `arranged` is its arrangement where that has been reckoned already."""
+        new = self.arrange(board) if arranged is None else arranged
         for place, item in enumerate(self.tiles):
             placement = new.get(place)
             if placement is None:
@@ -154,8 +154,23 @@ class TableScene(QGraphicsScene):
         light.setColorAt(1.0, QColor(colours.cloth_edge))
         painter.fillRect(QRectF(0, 0, m.width, m.height), light)
         painter.fillRect(QRectF(0, 0, m.width, m.height), QBrush(_weave()))
+        _rail(painter, m, colours)
         painter.end()
         return pixmap
+
+
+def _rail(painter: QPainter, m: Metrics, colours: Palette) -> None:
+    """The wooden edge of the table."""
+    wide = m.margin * 0.62
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for inset, width, colour in (
+        (wide + m.margin * 0.28, m.margin * 0.5, QColor(0, 0, 0, 60)),
+        (wide / 2, wide, QColor(colours.rail)),
+        (wide * 0.84, max(1.0, wide * 0.22), QColor(colours.rail_line)),
+    ):
+        painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.SquareCap, Qt.PenJoinStyle.MiterJoin))
+        painter.drawRect(QRectF(inset, inset, m.width - 2 * inset, m.height - 2 * inset))
 
 
 def _weave() -> QPixmap:

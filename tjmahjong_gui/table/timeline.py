@@ -86,6 +86,11 @@ class Timeline(QObject):
         """Whether tracks are being played."""
         return self._timer.isActive()
 
+    @property
+    def length(self) -> float:
+        """Milliseconds that what is playing takes at normal pace."""
+        return self._length if self.running else 0.0
+
     def run(self, tracks: Sequence[Track], hold: float = 0.0) -> None:
         """Play `tracks` from the beginning; what was playing is dropped. At least `hold` ms pass before `done`."""
         self._tracks = sorted(tracks, key=lambda track: track.start)

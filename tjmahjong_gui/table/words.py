@@ -11,6 +11,7 @@ WIND_NAMES = (Text("East", "东"), Text("South", "南"), Text("West", "西"), Te
 DEALER = Text("Dealer", "庄")
 ROUND = Text("{wind} round", "{wind}圈")
 DEAL = Text("deal {number}", "第 {number} 盘")
+DEAL_MARK = Text("Deal {number}", "第 {number} 盘")
 LEFT = Text("{live} left", "余 {live} 张")
 TAIL = Text("tail {tail}", "底 {tail}")
 SITS = Text("sits ×2", "坐 ×2")
@@ -135,7 +136,8 @@ CALL_READY = Text("Ready", "天听")
 CALL_WIN = Text("Mahjong", "和了")
 
 TIP_LAST = Text("It is the last discard.", "这是刚打出的一张。")
-TIP_LEFT = Text(
+TIP_DEAL_MARK = Text("Deal {number}", "第 {number} 盘")
+LEFT = Text(
     "{live} tiles can still be drawn; then the deal ends without a winner.", "还能摸 {live} 张，摸完没人和就荒庄。"
 )
 NO_DISCARDS = Text("{who} has discarded nothing.", "{who}还没打牌。")
