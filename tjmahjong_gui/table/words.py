@@ -136,8 +136,7 @@ CALL_READY = Text("Ready", "天听")
 CALL_WIN = Text("Mahjong", "和了")
 
 TIP_LAST = Text("It is the last discard.", "这是刚打出的一张。")
-TIP_DEAL_MARK = Text("Deal {number}", "第 {number} 盘")
-LEFT = Text(
+TIP_LEFT = Text(
     "{live} tiles can still be drawn; then the deal ends without a winner.", "还能摸 {live} 张，摸完没人和就荒庄。"
 )
 NO_DISCARDS = Text("{who} has discarded nothing.", "{who}还没打牌。")
