@@ -5,22 +5,27 @@ from __future__ import annotations
 from typing import NamedTuple, cast
 
 from tjmahjong.events import Four
-from tjmahjong.hand import KongKind, Meld
+from tjmahjong.hand import KongKind
+from tjmahjong.refusals import Refusal
 from tjmahjong.rules import ExampleDeal, ExampleHand, RuleError, RuleSet, ToggleValue, with_changes
 from tjmahjong.scoring import Score, score
 from tjmahjong.scoring.settlement import Stakes, kong_payments, kongs_count, win_payments
-from tjmahjong.text import Text
+from tjmahjong.teach.finished_hand import melds_of, obstacles, wilds_of
 from tjmahjong.tiles import counts_of, parse, parse_one
-from tjmahjong.wilds import wild_kinds
-
-_NO_GOLD = Text("Wild tiles may not be laid as a kong.", "不许杠混儿。")
 
 
 class HandOutcome(NamedTuple):
-    """The worth of an example hand; where the hand cannot come about under the rules, why not."""
+    """The worth of a described hand; where it cannot have come about under the rules, None and why not."""
 
     score: Score | None
-    obstacle: Text | None = None
+    obstacles: tuple[Refusal, ...] = ()
+
+    def same_as(self, other: HandOutcome) -> bool:
+        """Whether both are worth the same for the same reasons (the reading itself may differ)."""
+        if self.score is None or other.score is None:
+            return self.score is other.score and self.obstacles == other.obstacles
+        a, b = self.score, other.score
+        return (a.value, a.total, a.wins, a.patterns) == (b.value, b.total, b.wins, b.patterns)
 
 
 class DealOutcome(NamedTuple):
@@ -42,33 +47,17 @@ def rules_for(example: ExampleHand | ExampleDeal, rules: RuleSet, key: str, valu
         return with_changes(rules, changes | ({"minimum_fan": 1} if key == "fan_cap" else {"fan_cap": 0}))
 
 
-def melds_of(example: ExampleHand) -> list[Meld]:
-    """The example's melds, pongs first."""
-    return [
-        *(Meld("pong", tile) for tile in example.pongs),
-        *(Meld("exposed", tile) for tile in example.kongs),
-        *(Meld("concealed", tile) for tile in example.concealed_kongs),
-        *(Meld("gold", tile) for tile in example.gold_kongs),
-    ]
-
-
-def wilds_of(example: ExampleHand, rules: RuleSet) -> tuple[int, ...]:
-    """The wild kinds that the example's indicator makes under `rules`."""
-    return wild_kinds(parse_one(example.indicator), rules)
-
-
 def hand_outcome(example: ExampleHand, rules: RuleSet) -> HandOutcome:
-    """The worth of the example hand under `rules` (R5)."""
-    wild = wilds_of(example, rules)
-    if example.gold_kongs and rules.gold_kong_fan == 0:
-        return HandOutcome(None, _NO_GOLD)
+    """The worth of the described hand under `rules` (R5)."""
+    why = obstacles(example, rules)
+    if why:
+        return HandOutcome(None, why)
     drawn = parse_one(example.draw)
-    counts = counts_of([*parse(example.hand), drawn])
     scored = score(
-        counts,
+        counts_of([*parse(example.hand), drawn]),
         drawn,
         melds_of(example),
-        wild,
+        wilds_of(example, rules),
         rules,
         kong_chain=example.after_kong,
         first=example.first,

@@ -40,7 +40,7 @@ def fan_text(score: Score) -> str:
 def hand_text(outcome: HandOutcome) -> str:
     """As `fan_text`, or why the hand cannot come about."""
     if outcome.score is None:
-        return say(outcome.obstacle) if outcome.obstacle else say(_NO_HAND)
+        return "\n".join(why.say(language()) for why in outcome.obstacles)
     return fan_text(outcome.score)
 
 

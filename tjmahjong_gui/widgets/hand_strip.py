@@ -38,7 +38,9 @@ class HandStrip(QWidget):
 
     def __init__(self, largest: float = 44.0, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self._largest = largest
         self._parts: list[_Part] = []
         self._wild: set[str] = set()

@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tjmahjong.rules import ExampleDeal, ExampleHand, RuleSet, Toggle, ToggleValue
-from tjmahjong.teach.rule_examples import deal_outcome, hand_outcome, melds_of, rules_for, wilds_of
+from tjmahjong.teach.finished_hand import melds_of, wilds_of
+from tjmahjong.teach.rule_examples import deal_outcome, hand_outcome, rules_for
 from tjmahjong.tiles import NAMES
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.learn.worth import deal_text, detail_text, hand_text

@@ -1,0 +1,136 @@
+"""The rule laboratory: typed and clicked hands, every preset beside the others, what makes the difference (R5, R9)."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from tjmahjong.rules import PRESETS
+from tjmahjong.tiles import KIND_OF
+from tjmahjong_gui.learn.rule_lab import EXAMPLES, RuleLabDialog
+
+
+@pytest.fixture
+def lab(qtbot: QtBot) -> RuleLabDialog:
+    dialog = RuleLabDialog()
+    qtbot.addWidget(dialog)
+    with qtbot.waitActive(dialog):
+        dialog.show()
+        dialog.activateWindow()
+    return dialog
+
+
+def type_in(lab: RuleLabDialog, qtbot: QtBot, **texts: str) -> None:
+    for name, field in lab.entry.fields.items():
+        field.clear()
+        qtbot.keyClicks(field, texts.get(name, ""))
+
+
+def worths(lab: RuleLabDialog) -> dict[str, str]:
+    return {name: card.worth.text() for name, card in lab.cards.items()}
+
+
+def test_every_preset_has_a_card(lab: RuleLabDialog) -> None:
+    assert list(lab.cards) == list(PRESETS)
+    assert [card.title.text() for card in lab.cards.values()] == [p.title.en for p in PRESETS.values()]
+
+
+def test_a_typed_hand_is_judged_under_all_presets(lab: RuleLabDialog, qtbot: QtBot) -> None:
+    # A straight in the wild tiles' suit with one of each wild kind as itself: 4 x 2, and x 2 with R5.8 switched on.
+    # Under gale 5p is wild too; the hand then holds one of each of three kinds, each as itself.
+    type_in(lab, qtbot, hand="123456789p22s78s", draw="9s", indicator="3p")
+    assert worths(lab) == {
+        "standard": "8 fan", "simple": "8 fan", "gale": "16 fan", "family": "16 fan", "room": "8 fan",
+    }  # fmt: skip
+    assert (
+        lab.cards["family"].causes.text() == "Because of:\n▸ Pure straight in the wild suit: No extra → Doubles again"
+    )
+    assert lab.cards["room"].causes.text() == "The same as standard."
+    assert lab.cards["standard"].causes.text() == ""
+
+
+def test_what_wins_here_may_not_win_there(lab: RuleLabDialog, qtbot: QtBot) -> None:
+    # A wild wait: 2 fan, below the three that gale asks for (R5.7, R5.11).
+    type_in(lab, qtbot, hand="1p2p123m678p68sSSS", draw="6m", indicator="1p")
+    assert lab.cards["standard"].wins.text() == "✓ wins"
+    gale = lab.cards["gale"]
+    assert gale.wins.text() == "✗ does not win"
+    assert "at least 3 are needed" in gale.reason.text()
+    assert "▸ Least fan to win: 2 fan → 3 fan" in gale.causes.text()
+
+
+def test_one_cause_of_several_changes(lab: RuleLabDialog, qtbot: QtBot) -> None:
+    # Heavenly, plain: 1 x 4; simple plays without it, which leaves 1, refused (R5.9).
+    type_in(lab, qtbot, hand="123m678m123p99p78s", draw="E", indicator="E")
+    lab.entry.luck.setCurrentIndex(3)
+    assert worths(lab)["standard"] == "4 fan"
+    assert worths(lab)["simple"] == "1 fan"
+    assert lab.cards["simple"].causes.text().splitlines()[1:] == [
+        "▸ Heavenly win: complete as dealt: Multiplies the hand → Earns nothing, nor does the earthly win"
+    ]
+
+
+def test_a_gold_kong_where_it_is_forbidden(lab: RuleLabDialog, qtbot: QtBot) -> None:
+    # 3 for the five, 4 for the kong; gale pays 8 for it; simple forbids it (R4.4).
+    type_in(lab, qtbot, hand="123s46m77m333p", draw="5m", indicator="W", gold_kongs="N")
+    found = worths(lab)
+    assert (found["standard"], found["gale"], found["simple"]) == ("3 fan + 4 = 7", "3 fan + 8 = 11", "—")
+    assert "Wild tiles may not be laid as a kong." in lab.cards["simple"].reason.text()
+    assert "▸ Gold kong: 4 fan → Not allowed" in lab.cards["simple"].causes.text()
+
+
+def test_a_hand_is_clicked_together(lab: RuleLabDialog, qtbot: QtBot) -> None:
+    qtbot.mouseClick(lab.entry.clear_button, Qt.MouseButton.LeftButton)
+    assert lab.strip.spoken() == "hand: "
+    for tile in ("1m", "2m", "3m", "4m", "6m", "7p", "7p", "1s", "2s", "3s", "9s", "9s", "9s", "5m", "W"):
+        qtbot.mouseClick(lab.entry.tiles[KIND_OF[tile]], Qt.MouseButton.LeftButton)
+    assert lab.entry.fields["hand"].text() == "12346m77p123999s"
+    assert lab.entry.fields["draw"].text() == "5m"
+    assert lab.entry.fields["indicator"].text() == "W"
+    assert worths(lab)["standard"] == "6 fan"
+    assert lab.cards["standard"].formula.text() == "3 × 2 = 6"
+
+
+def test_tiles_are_taken_back_and_put_by_keyboard(lab: RuleLabDialog, qtbot: QtBot) -> None:
+    lab.entry.fields["pongs"].setFocus()
+    tile = lab.entry.tiles[KIND_OF["E"]]
+    qtbot.keyClick(tile, Qt.Key.Key_Space)
+    assert lab.entry.fields["pongs"].text() == "E"
+    qtbot.mouseClick(lab.entry.back_button, Qt.MouseButton.LeftButton)
+    assert lab.entry.fields["pongs"].text() == ""
+
+
+@pytest.mark.parametrize(
+    ("texts", "said"),
+    [
+        ({"hand": "123m", "draw": "5m", "indicator": "W"}, "Tiles missing: 10."),
+        ({"hand": "123456789p22s789s", "draw": "9s", "indicator": "3p"}, "Tiles too many: 1."),
+        ({"hand": "123456789p22s78s", "draw": "", "indicator": "3p"}, "Exactly one tile is the one drawn last"),
+        ({"hand": "123456789p22s78s", "draw": "9s", "indicator": ""}, "Exactly one tile is turned up"),
+        ({"hand": "1111m456789p22s7s", "draw": "9s", "indicator": "1m"}, "5 tiles 1m, counting the indicator"),
+        ({"hand": "123456789p22s7x", "draw": "9s", "indicator": "3p"}, "is not written as tiles"),
+        ({"hand": "123456p22s78s", "draw": "9s", "indicator": "3p", "pongs": "4p"}, "4p is wild here"),
+        ({"hand": "123456p22s78s", "draw": "9s", "indicator": "3p", "gold_kongs": "E"}, "E is not wild here"),
+    ],
+)
+def test_what_is_no_hand_is_told(lab: RuleLabDialog, qtbot: QtBot, texts: dict[str, str], said: str) -> None:
+    type_in(lab, qtbot, **texts)
+    assert lab.problem.isVisible()
+    assert said in lab.problem.text()
+    assert lab.cards["standard"].wins.text() == "✗ not possible"
+
+
+def test_a_complete_set_of_tiles_that_is_no_hand(lab: RuleLabDialog, qtbot: QtBot) -> None:
+    type_in(lab, qtbot, hand="147m258p369sESWN", draw="C", indicator="P")
+    assert not lab.problem.isVisible()
+    assert lab.cards["standard"].wins.text() == "✗ no complete hand"
+
+
+def test_every_example_can_be_chosen_and_shows_a_difference(lab: RuleLabDialog, qtbot: QtBot) -> None:
+    lab.examples.setFocus()
+    for row in range(len(EXAMPLES)):
+        if row:
+            qtbot.keyClick(lab.examples, Qt.Key.Key_Down)
+        assert not lab.problem.isVisible()
+        assert any(card.causes.text().startswith("Because of") for card in lab.cards.values()), EXAMPLES[row][0].en

@@ -1,0 +1,179 @@
+"""The rule laboratory: one finished hand under every rule set side by side, with the rules that make the difference."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from tjmahjong.rules import PRESETS, TOGGLES, ExampleHand, RuleSet, preset_of
+from tjmahjong.teach.finished_hand import melds_of, obstacles, wilds_of
+from tjmahjong.teach.rule_lab import judge
+from tjmahjong.text import Text
+from tjmahjong.tiles import KIND_OF, NAMES, notation
+from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.learn.hand_entry import HandEntry
+from tjmahjong_gui.learn.verdict_card import VerdictCard
+from tjmahjong_gui.screens.settlement import Settled
+from tjmahjong_gui.widgets.hand_strip import HandStrip
+from tjmahjong_gui.widgets.page import button, frame, label
+
+STANDARD = RuleSet()
+EXAMPLES: tuple[tuple[Text, ExampleHand], ...] = (
+    (
+        Text("Straight in the wild tiles' suit", "龙跟混儿同花色"),
+        ExampleHand(hand="123456789p22s78s", draw="9s", indicator="3p"),
+    ),
+    (
+        Text("A wild wait and nothing else", "光是混儿吊"),
+        ExampleHand(hand="1p2p123m678p68sSSS", draw="6m", indicator="1p"),
+    ),
+    (
+        Text("More wild tiles, more fan", "混儿越多番越大"),
+        ExampleHand(hand="445566m789m11p23p", draw="1p", indicator="1p"),
+    ),
+    (
+        Text("Complete as dealt", "起手成牌"),
+        ExampleHand(hand="123m678m123p99p78s", draw="E", indicator="E", first="heaven"),
+    ),
+    (
+        Text("With a gold kong", "带金杠"),
+        ExampleHand(hand="123s46m77m333p", draw="5m", indicator="W", gold_kongs=("N",)),
+    ),
+)
+
+
+class RuleLabDialog(QDialog):
+    """Judges a hand under all presets, and under the rules of the game it comes from if those are others."""
+
+    def __init__(self, settled: Settled | None = None, parent: QWidget | None = None) -> None:
+        """Begin with the hand that won the deal `settled`, else with an example."""
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._own = settled.rules if settled is not None and preset_of(settled.rules) is None else None
+        self.intro = label("soft", wrap=True)
+        self.examples = QComboBox()
+        self.examples.addItems([""] * len(EXAMPLES))
+        self._examples_label = label("soft")
+        self._examples_label.setBuddy(self.examples)
+        self.entry = HandEntry()
+        self.strip = HandStrip(40)
+        self.problem = label("minus", wrap=True)
+        self.cards = {name: VerdictCard() for name in PRESETS}
+        if self._own is not None:
+            self.cards["own"] = VerdictCard()
+        self.close_button = button()
+        self._lay_out()
+        self.examples.activated.connect(self._show_example)
+        self.entry.edited.connect(self._judge)
+        self.close_button.clicked.connect(self.reject)
+        QShortcut(QKeySequence.StandardKey.HelpContents, self, self._open_book)
+        self.resize(1180, 760)
+        self.setMinimumSize(900, 600)
+        self.retranslate()
+        won = hand_of(settled) if settled is not None else None
+        self.entry.show_hand(won or EXAMPLES[0][1])
+        if won is not None:
+            self.examples.setCurrentIndex(-1)
+
+    def retranslate(self) -> None:
+        """All words of the dialog."""
+        self.setWindowTitle(self.tr("Rule laboratory"))
+        self.intro.setText(
+            self.tr(
+                "One hand under every set of rules. Type it or click its tiles; the tile turned up says what is wild."
+            )
+        )
+        self._examples_label.setText(self.tr("Examples"))
+        self.examples.setAccessibleName(self._examples_label.text())
+        for row, (name, _) in enumerate(EXAMPLES):
+            self.examples.setItemText(row, say(name))
+        self.close_button.setText(self.tr("Close"))
+        self.entry.retranslate()
+        self._judge()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def _show_example(self, row: int) -> None:
+        self.entry.show_hand(EXAMPLES[row][1])
+
+    def _judge(self) -> None:
+        hand = self.entry.hand()
+        wrong = obstacles(hand, STANDARD)
+        self.problem.setText("\n".join(refusal.say(language()) for refusal in wrong))
+        self.problem.setVisible(bool(wrong))
+        readable = not any(refusal.code == "bad_tiles" for refusal in wrong)
+        self.strip.setVisible(readable)
+        if readable:
+            wild = [NAMES[kind] for kind in wilds_of(hand, STANDARD)]
+            self.strip.show_hand(hand.hand, hand.draw, melds_of(hand), wild, hand.indicator)
+        for name, card in self.cards.items():
+            rules = self._own if name == "own" and self._own is not None else PRESETS[name].rules
+            title = self.tr("This game") if name == "own" else say(PRESETS[name].title)
+            verdict = judge(hand, rules, STANDARD)
+            card.show_verdict(title, verdict, rules, hand.after_kong, first=name == "standard")
+
+    def _open_book(self) -> None:
+        from tjmahjong_gui.learn.rule_book import open_rule_book
+
+        open_rule_book(self, TOGGLES["minimum_fan"].rule)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.intro, 1)
+        head.addWidget(self._examples_label)
+        head.addWidget(self.examples)
+        cards = QWidget()
+        row = QHBoxLayout(cards)
+        row.setContentsMargins(0, 0, 0, 4)
+        row.setSpacing(10)
+        for card in self.cards.values():
+            row.addWidget(card, 1)
+        scroll = QScrollArea()
+        scroll.setWidget(cards)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        foot = QHBoxLayout()
+        foot.addStretch(1)
+        foot.addWidget(self.close_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(18, 14, 18, 14)
+        layout.setSpacing(10)
+        layout.addLayout(head)
+        layout.addWidget(self.entry)
+        layout.addWidget(frame("line"))
+        layout.addWidget(self.strip)
+        layout.addWidget(self.problem)
+        layout.addWidget(scroll, 1)
+        layout.addLayout(foot)
+
+
+def hand_of(settled: Settled) -> ExampleHand | None:
+    """The hand that won the deal; None if nobody did."""
+    won = settled.won
+    if won is None:
+        return None
+    tiles = [KIND_OF[tile] for group in won.score.reading for tile in group.held]
+    tiles.remove(KIND_OF[won.tile])
+    melds = settled.board.melds[won.seat]
+
+    def of(*kinds: str) -> tuple[str, ...]:
+        return tuple(meld.tile for meld in melds if meld.kind in kinds)
+
+    patterns = won.score.patterns
+    return ExampleHand(
+        hand=notation(sorted(tiles)),
+        draw=won.tile,
+        indicator=settled.board.indicator[1] if settled.board.indicator else "",
+        pongs=of("pong"),
+        kongs=of("exposed", "added"),
+        concealed_kongs=of("concealed"),
+        gold_kongs=of("gold"),
+        after_kong=settled.kong_chain,
+        first="heaven" if "heaven" in patterns else "earth" if "earth" in patterns else None,
+        ready="declared_ready" in patterns,
+    )
