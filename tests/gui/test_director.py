@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
@@ -18,6 +19,7 @@ from tjmahjong_gui.table.labels import LabelItem
 from tjmahjong_gui.table.options import TableOptions
 from tjmahjong_gui.table.scene import TableScene
 from tjmahjong_gui.table.shows import SHOWS
+from tjmahjong_gui.table.steps import RULES, rule_of
 from tjmahjong_gui.table.timeline import Timeline, Track
 from tjmahjong_gui.table.view import TableView
 
@@ -348,3 +350,38 @@ def test_a_track_is_shown_from_its_start_and_ends_with_one() -> None:
     line.advance(1000.0)
     assert shown.count(1.0) == 1
     assert not line.running
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_step_by_step_every_event_is_told_with_its_rule(view: TableView, seen_events: Events, lang: str) -> None:
+    app = QApplication.instance()
+    assert app is not None
+    app.setProperty("tjmahjongLanguage", lang)
+    try:
+        view.set_options(TableOptions(pace="step"))
+        told: list[str] = []
+        view.stepTold.connect(told.append)
+        events = seen_events(1)
+        for event in events:
+            view.play(event)
+        while not view.idle:
+            view.step()
+    finally:
+        app.setProperty("tjmahjongLanguage", None)
+    shown = [event for event in events if type(event) in SHOWS and not (isinstance(event, ev.DealEnded))]
+    assert len(told) >= len(shown)
+    for text in told:
+        assert re.search(r"[(（]R\d\.\d+[)）]$", text), text
+    dealt = [text for text in told if "R3.2" in text]
+    assert len(dealt) == 17, "R3.2: three rounds of two stacks, one tile each, and one more for the dealer"
+    assert sum("R3.3" in text for text in told) == 1
+
+
+def test_every_event_has_a_rule() -> None:
+    kinds = {kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, ev.Event)} - {ev.Event}
+    assert kinds - {ev.DiceRolled} <= set(RULES)
+    assert rule_of(ev.Drew(0, 1, None, "tail", 3, 4)) == "R3.6"
+    assert rule_of(ev.Seated((0, 1, 2, 3), again=True)) == "R2.3"
+    assert {rule_of(ev.DiceRolled(0, (1, 2), purpose)) for purpose in ("winds", "break", "wild", "lot")} == {
+        "R2.1", "R3.1", "R3.3", "R2.3",
+    }  # fmt: skip

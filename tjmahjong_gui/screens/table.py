@@ -415,6 +415,7 @@ class TablePage(Page):
     def _connect(self) -> None:
         self.table.installEventFilter(self)
         self.table.idleReached.connect(self._idle)
+        self.table.stepTold.connect(self.message.interrupt)
         self.table.eventBegan.connect(self._began)
         self.table.stepWaiting.connect(self._step_waiting)
         self.table.windSlotClicked.connect(self._pick_wind)

@@ -55,6 +55,11 @@ class Placement:
     z: float = 0.0
 
     @property
+    def pose_on_screen(self) -> tuple[object, ...]:
+        """Everything that takes a motion to change; marks are not in it."""
+        return (self.x, self.y, self.w, self.side, self.face, self.pose)
+
+    @property
     def size(self) -> tuple[float, float]:
         """Width and height of the upper face on the screen (of the upright front for a standing tile)."""
         long = self.w * RATIO

@@ -31,6 +31,11 @@ def fitted(text: str, pixels: float, room: float, *, serif: bool = False, bold: 
     return font, QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideRight, room)
 
 
+def signed(points: int) -> str:
+    """Points with their sign, a real minus."""
+    return f"{points:+d}".replace("-", "−")
+
+
 def who(board: Board, seat: int) -> str:
     """A seat by wind and name."""
     if not board.seated:
@@ -84,7 +89,7 @@ class PlateItem(QGraphicsItem):
         if false is not None:
             parts.append(say(words.PLATE_FALSE[false]))
         if board.change is not None:
-            parts.append(say(words.PLATE_CHANGE, change=f"{board.change[seat]:+d}"))
+            parts.append(say(words.PLATE_CHANGE, change=signed(board.change[seat])))
         if board.turn == seat:
             parts.append(say(words.PLATE_TURN))
         if self.thinking:
@@ -153,7 +158,7 @@ class PlateItem(QGraphicsItem):
         if change is not None:
             painter.setPen(QColor(colours.plus if change[self.seat] >= 0 else colours.minus))
             painter.drawText(
-                QRectF(used, h * 0.5, right - used, h * 0.4), Qt.AlignmentFlag.AlignVCenter, f"{change[self.seat]:+d}"
+                QRectF(used, h * 0.5, right - used, h * 0.4), Qt.AlignmentFlag.AlignVCenter, signed(change[self.seat])
             )
             return
         for text, warning in self.marks():
@@ -271,7 +276,9 @@ class CentreItem(QGraphicsItem):
         round_text = say(words.ROUND, wind=say(words.WIND_NAMES[board.round % 4]))
         self._line(painter, top, round_text, colours.text, Qt.AlignmentFlag.AlignLeft)
         mirrored = QRectF(w - pad - room, top.y(), room, d)
-        self._line(painter, mirrored, say(words.DEAL_MARK, number=board.deal), colours.text, Qt.AlignmentFlag.AlignRight)
+        self._line(
+            painter, mirrored, say(words.DEAL_MARK, number=board.deal), colours.text, Qt.AlignmentFlag.AlignRight
+        )
         if board.wall:
             self._line(painter, bottom, say(words.LEFT, live=board.live), colours.gold, Qt.AlignmentFlag.AlignLeft)
             mirrored = QRectF(w - pad - room, bottom.y(), room, d)

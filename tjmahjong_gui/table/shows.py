@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF
 from tjmahjong import events as ev
 from tjmahjong_gui.i18n import say
 from tjmahjong_gui.table import ceremony, words
-from tjmahjong_gui.table.plates import who
+from tjmahjong_gui.table.plates import signed, who
 from tjmahjong_gui.table.stage import Script
 from tjmahjong_gui.table.timeline import settle
 
@@ -68,7 +68,8 @@ def paid(script: Script, event: ev.Paid) -> None:
         begin, end = (script.plate_middle(board.side(seat)) for seat in (transfer.payer, transfer.payee))
         nudge = QPointF(0, (index - 1) * script.scene.metrics.discard * 0.15)
         text = f"+{transfer.points}"
-        script.label(text, "plus", begin.x(), begin.y() + nudge.y(), index * 70, 820, to=end + nudge)
+        size = script.scene.metrics.discard * 0.6
+        script.label(text, "plus", begin.x(), begin.y() + nudge.y(), index * 70, 900, size=size, to=end + nudge)
     if event.transfers:
         script.line(say(words.SAY_PAID[event.why], who=who(board, event.seat)), 0, 1000)
 
@@ -107,7 +108,7 @@ def deal_ended(script: Script, event: ev.DealEnded) -> None:
         change = event.change[seat]
         if change:
             spot = script.before_player(script.new.side(seat))
-            script.label(f"{change:+d}", "plus" if change > 0 else "minus", spot.x(), spot.y(), 0, 1300,
+            script.label(signed(change), "plus" if change > 0 else "minus", spot.x(), spot.y(), 0, 1300,
                          size=script.scene.metrics.discard * 0.9)  # fmt: skip
 
 

@@ -85,7 +85,7 @@ class Script:
         skip = set(without) | self.touched
         for place, end in self.after.items():
             begin = self.before.get(place)
-            if place not in skip and begin is not None and begin != end:
+            if place not in skip and begin is not None and begin.pose_on_screen != end.pose_on_screen:
                 self.move(place, start, length, lift=lift)
 
     def fade(self, place: int, start: float, length: float, *, appear: bool) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
 
 from tjmahjong import events as ev
-from tjmahjong_gui.table import explain
+from tjmahjong_gui.table import explain, steps
 from tjmahjong_gui.table.access import StandIns
 from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.table.director import Director
@@ -49,6 +49,9 @@ class TableView(QGraphicsView):
     stepWaiting = Signal(bool)
     """Step by step: a further event waits for `step()`, or no longer does."""
 
+    stepTold = Signal(str)
+    """Step by step: what the event that is shown now was, and by which rule."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.table = TableScene(self)
@@ -72,7 +75,7 @@ class TableView(QGraphicsView):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._stand_ins = StandIns(self.table, self.viewport(), self._press, self._focus_moved)
-        self.director.began.connect(self.eventBegan)
+        self.director.began.connect(self._began)
         self.director.finished.connect(self.eventFinished)
         self.director.waiting.connect(self.stepWaiting)
         self.director.idle_reached.connect(self._came_to_rest)
@@ -362,6 +365,13 @@ class TableView(QGraphicsView):
             self.director.finish_running()
             self.table.resize(width, height, ratio)
             self._refresh()
+
+    def _began(self, event: ev.Event) -> None:
+        self.eventBegan.emit(event)
+        if self.director.pace == "step" and not self.director.skipping:
+            told = steps.sentence(event, self.table.board.after(event))
+            if told:
+                self.stepTold.emit(told)
 
     def _came_to_rest(self) -> None:
         self._refresh()
