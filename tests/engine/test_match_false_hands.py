@@ -219,6 +219,18 @@ def test_claim_fixes_a_mistake(play: Any) -> None:
     assert events[0] == FalseHand(0, "short", "no_replacement")
 
 
+def test_owing_ends_with_the_turn(play: Any) -> None:
+    """R6.1: who has not taken the replacement by the end of the turn has lost it; the next human just draws."""
+    match = play.lay({0: "CCCC9m"}, tail="5s", handling="manual", humans=[0, 1])
+    match.act(0, Kong("C"))
+    match.act(0, Discard("9m"))
+    match.act(0, Pass())
+    assert match.legal(1) == (Draw(),)
+    assert play.codes(match, 1, EndTurn()) == {"draw_first"}
+    (_, drew) = match.act(1, Draw())
+    assert (drew.source, match.view(1).kong_chain) == ("wall", 0)
+
+
 def test_two_mistakes_that_cancel_out(play: Any) -> None:
     """R6.1, R6.2: no replacement and no discard leave the right number of tiles: neither too many nor too few."""
     match = by_hand(play, {0: "CCCC"}, tail="5s")

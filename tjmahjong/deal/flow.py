@@ -136,6 +136,7 @@ def _ask_ready(deal: Deal) -> None:
 
 def _next_turn(deal: Deal) -> None:
     seat = (deal.seat + 1) % 4
+    deal.owed = False  # whoever has not taken it by now has too few tiles (R6.1)
     if deal.live == 0:
         ending.exhausted(deal)
     elif deal.manual[seat]:

@@ -21,7 +21,6 @@ def draw(deal: Deal, seat: int) -> None:
     deal.seat = seat
     deal.drawn = at = wall.draw()
     deal.chain = 0
-    deal.owed = False
     deal.draws += 1
     deal.claimable = False
     deal.ready_done = True
@@ -136,6 +135,7 @@ def _claim(deal: Deal, seat: int) -> tuple[int, int, int]:
     deal.discards[source].pop()
     deal.seat = seat
     deal.chain = 0
+    deal.owed = False
     deal.claimed = True
     deal.claimable = False
     deal.ready_done = True
