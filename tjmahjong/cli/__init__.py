@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -41,6 +42,8 @@ class Parser(argparse.ArgumentParser):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status (0 good, 1 something found wrong, 2 bad input)."""
+    if argv is None:
+        _speak_utf8()
     words = list(sys.argv[1:] if argv is None else argv)
     parser = Parser(prog="tjmahjong", description="Tianjin mahjong without a window.")
     parser.add_argument("--version", action="version", version=f"tjmahjong {__version__}")
@@ -55,6 +58,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else 2
     return _run(args)
+
+
+def _speak_utf8() -> None:
+    """JSON lines and Chinese are UTF-8 whatever the system's own encoding; bytes that are not are no crash."""
+    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace")):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors=errors)
 
 
 def _run(args: argparse.Namespace) -> int:

@@ -72,12 +72,12 @@ def _batch(base: RuleSet) -> int:
             continue
         try:
             answer = as_data(settle_item(json.loads(text), base))
-        except json.JSONDecodeError as error:
-            answer = {"error": f"this line is no JSON: {error.msg} at character {error.pos + 1}"}
-        except RecursionError:
-            answer = {"error": "this line is no deal: it is nested too deeply"}
         except (Impossible, RuleError) as error:
             answer = {"error": str(error)}
+        except json.JSONDecodeError as error:
+            answer = {"error": f"this line is no JSON: {error.msg} at character {error.pos + 1}"}
+        except (ValueError, RecursionError):
+            answer = {"error": "this line is no deal: a number in it is too long, or it is nested too deeply"}
         status |= "error" in answer
         print(json.dumps(answer, ensure_ascii=False), flush=True)
     return status
