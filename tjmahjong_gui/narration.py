@@ -48,6 +48,8 @@ REPLACED_HIDDEN = Text("{who} takes a replacement.", "{who} 从杠底补牌。")
 DISCARDED = Text("{who} discards {tile}.", "{who} 打 {tile}。")
 DISCARDED_DRAWN = Text("{who} discards {tile}, just drawn.", "{who} 摸打 {tile}。")
 NO_DISCARD = Text("{who} ends the turn without a discard.", "{who} 没打牌就过了。")
+TAKEN_BACK = Text("{who} takes {tile} back.", "{who} 收回 {tile}。")
+RULES_CHANGED = Text("Other house rules hold from the next deal on.", "从下一盘起换打法。")
 PONGED = Text("{who} pongs {tile} of {source}.", "{who} 碰 {source} 的 {tile}。")
 KONGS = {
     "exposed": Text("{who} kongs {tile} of {source}.", "{who} 明杠 {source} 的 {tile}。"),
@@ -147,6 +149,10 @@ def _in_play(event: ev.Event, board: Board, lang: str) -> str | None:
             return sentence.say(lang, who=who(event.seat), tile=tile_name(event.tile, lang))
         case ev.TurnEnded():
             return NO_DISCARD.say(lang, who=who(event.seat))
+        case ev.TakenBack():
+            return TAKEN_BACK.say(lang, who=who(event.seat), tile=tile_name(event.tile, lang))
+        case ev.RulesChanged():
+            return RULES_CHANGED.say(lang)
         case ev.Ponged():
             tile = tile_name(event.tile, lang)
             return PONGED.say(lang, who=who(event.seat), tile=tile, source=who(event.source))

@@ -45,35 +45,48 @@ def offers(view: View, board: Board, refusals: Refusals) -> list[Offer]:
         case "sit" | "pull" | "kick":
             return _stakes(view, board)
         case "ready":
-            about = translate("Offers", "Declare ready: the hand stays as it is, and a win counts more (R4.7)")
-            ready = _offer("ready", "ready", translate("Offers", "Ready"), Qt.Key.Key_T, "T", about, (do.DeclareReady(),), refusals)
-            return [ready, _pass(refusals)]
+            return [_ready(refusals), _pass(refusals)]
     return _play(view, refusals)
 
 
 def _play(view: View, refusals: Refusals) -> list[Offer]:
-    kongs = tuple(action for action in view.legal if isinstance(action, do.Kong))
-    made = [
-        _offer(
-            "pong", "pong", translate("Offers", "Pong"), Qt.Key.Key_P, "P", translate("Offers", "Take the discard as a pong"), (do.Pong(),), refusals
-        ),
-        _offer(
-            "kong", "kong", translate("Offers", "Kong"), Qt.Key.Key_G, "G", translate("Offers", "Lay a kong"), kongs or (_likely_kong(view),), refusals
-        ),
-        _offer("win", "win", translate("Offers", "Win"), Qt.Key.Key_H, "H", translate("Offers", "Declare the hand won"), (do.Win(),), refusals),
-    ]
+    kongs = tuple(action for action in view.legal if isinstance(action, do.Kong)) or (_likely_kong(view),)
+    word, about = translate("Offers", "Pong"), translate("Offers", "Take the discard as a pong")
+    made = [_offer("pong", "pong", word, Qt.Key.Key_P, "P", about, (do.Pong(),), refusals)]
+    word, about = translate("Offers", "Kong"), translate("Offers", "Lay a kong")
+    made.append(_offer("kong", "kong", word, Qt.Key.Key_G, "G", about, kongs, refusals))
+    word, about = translate("Offers", "Win"), translate("Offers", "Declare the hand won")
+    made.append(_offer("win", "win", word, Qt.Key.Key_H, "H", about, (do.Win(),), refusals))
     if do.Draw() in view.legal:
-        about = translate("Offers", "Take a tile from the wall")
-        made.append(_offer("draw", "pong", translate("Offers", "Draw"), Qt.Key.Key_D, "D", about, (do.Draw(),), refusals))
+        word, about = translate("Offers", "Draw"), translate("Offers", "Take a tile from the wall")
+        made.append(_offer("draw", "pong", word, Qt.Key.Key_D, "D", about, (do.Draw(),), refusals))
     if do.EndTurn() in view.legal:
-        about = translate("Offers", "End your turn without a discard")
-        made.append(_offer("end", "pass", translate("Offers", "End turn"), Qt.Key.Key_E, "E", about, (do.EndTurn(),), refusals))
+        word, about = translate("Offers", "End turn"), translate("Offers", "End your turn without a discard")
+        made.append(_offer("end", "pass", word, Qt.Key.Key_E, "E", about, (do.EndTurn(),), refusals))
+    if do.TakeBack() in view.legal:
+        word, about = translate("Offers", "Take back"), translate("Offers", "Take the wild tile you have just discarded back into your hand")
+        made.append(_offer("take_back", "ready", word, Qt.Key.Key_U, "U", about, (do.TakeBack(),), refusals))
     return [*made, _pass(refusals)]
+
+
+def _ready(refusals: Refusals) -> Offer:
+    word = translate("Offers", "Ready")
+    about = translate("Offers", "Declare ready: the hand stays as it is, and a win counts more (R4.7)")
+    return _offer("ready", "ready", word, Qt.Key.Key_T, "T", about, (do.DeclareReady(),), refusals)
 
 
 def _pass(refusals: Refusals) -> Offer:
     about = translate("Offers", "Decline; the game goes on")
-    return _offer("pass", "pass", translate("Offers", "Pass"), Qt.Key.Key_Space, translate("Offers", "Space"), about, (do.Pass(),), refusals)
+    return _offer(
+        "pass",
+        "pass",
+        translate("Offers", "Pass"),
+        Qt.Key.Key_Space,
+        translate("Offers", "Space"),
+        about,
+        (do.Pass(),),
+        refusals,
+    )
 
 
 def _winds(view: View) -> list[Offer]:
@@ -88,34 +101,36 @@ def _winds(view: View) -> list[Offer]:
 
 
 def _stakes(view: View, board: Board) -> list[Offer]:
-    made = []
-    space = translate("Offers", "Space")
-    for action in view.legal:
-        match action:
-            case do.Sit(sits=True):
-                about = translate("Offers", "Everything between you and each of the others counts double")
-                made.append(Offer("sit", "win", translate("Offers", "Sit"), Qt.Key.Key_S, "S", about, (action,)))
-            case do.Sit():
-                about = translate("Offers", "Play this deal without a stake")
-                made.append(Offer("no_sit", "pass", translate("Offers", "Don't sit"), Qt.Key.Key_Space, space, about, (action,)))
-            case do.Pull(times=0):
-                about = translate("Offers", "Leave the stake with the dealer as it is")
-                made.append(Offer("no_pull", "pass", translate("Offers", "Don't pull"), Qt.Key.Key_Space, space, about, (action,)))
-            case do.Pull(times=times):
-                about = translate("Offers", "Everything between you and the dealer counts {factor} times as much").format(
-                    factor=2**times
-                )
-                word = translate("Offers", "Pull ×{factor}").format(factor=2**times)
-                key = Qt.Key(Qt.Key.Key_0.value + times)
-                made.append(Offer(f"pull{times}", "win", word, key, str(times), about, (action,)))
-            case do.Kick(kicks=True, target=target):
-                who = seat_name(board, target, language())
-                about = translate("Offers", "Everything between you and {who} counts double once more").format(who=who)
-                made.append(Offer("kick", "win", translate("Offers", "Kick"), Qt.Key.Key_K, "K", about, (action,)))
-            case do.Kick():
-                about = translate("Offers", "Leave the stake as it is")
-                made.append(Offer("no_kick", "pass", translate("Offers", "Don't kick"), Qt.Key.Key_Space, space, about, (action,)))
-    return made
+    return [_stake(action, board) for action in view.legal]
+
+
+def _stake(action: do.Action, board: Board) -> Offer:
+    """The button for one answer about stakes (R7.3); declining is always the space bar."""
+    match action:
+        case do.Sit(sits=True):
+            word = translate("Offers", "Sit")
+            about = translate("Offers", "Everything between you and each of the others counts double")
+            return Offer("sit", "win", word, Qt.Key.Key_S, "S", about, (action,))
+        case do.Pull(times=times) if times:
+            factor = 2**times
+            word = translate("Offers", "Pull ×{factor}").format(factor=factor)
+            about = translate("Offers", "Everything between you and the dealer counts {factor} times as much")
+            key = Qt.Key(Qt.Key.Key_0.value + times)
+            return Offer(f"pull{times}", "win", word, key, str(times), about.format(factor=factor), (action,))
+        case do.Kick(kicks=True, target=target):
+            who = seat_name(board, target, language())
+            about = translate("Offers", "Everything between you and {who} counts double once more").format(who=who)
+            return Offer("kick", "win", translate("Offers", "Kick"), Qt.Key.Key_K, "K", about, (action,))
+        case do.Sit():
+            name, word = "no_sit", translate("Offers", "Don't sit")
+            about = translate("Offers", "Play this deal without a stake")
+        case do.Pull():
+            name, word = "no_pull", translate("Offers", "Don't pull")
+            about = translate("Offers", "Leave the stake with the dealer as it is")
+        case _:
+            name, word = "no_kick", translate("Offers", "Don't kick")
+            about = translate("Offers", "Leave the stake as it is")
+    return Offer(name, "pass", word, Qt.Key.Key_Space, translate("Offers", "Space"), about, (action,))
 
 
 def _offer(

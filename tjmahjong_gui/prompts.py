@@ -16,16 +16,19 @@ WIND = Text(
     "Take one of the four face-down wind tiles: click it, or press 1-4.", "从四张扣着的风牌里拿一张：点它，或按 1–4。"
 )
 SIT = Text(
-    "You deal. Sit, and everything between you and each of the others counts double: a win of 7 fan is {points} points.",
+    "You deal. Sit, and everything between you and each of the others counts double: "
+    "a win of 7 fan is {points} points.",
     "你是庄家。坐庄，你和每一家的输赢都翻倍：7 番就是 {points} 分。",
 )
 PULL = Text(
-    "{who} deals{sits}. Pull, and everything between you two counts double once more: a win of 7 fan is {points} points.",
+    "{who} deals{sits}. Pull, and everything between you two counts double once more: "
+    "a win of 7 fan is {points} points.",
     "{who} 是庄家{sits}。拉庄，你们俩的输赢再翻倍：7 番就是 {points} 分。",
 )
 PULL_SITS = Text(" and sits", "，坐了")
 KICK = Text(
-    "{who} has pulled. Kick, and everything between you two counts double once more: a win of 7 fan is {points} points.",
+    "{who} has pulled. Kick, and everything between you two counts double once more: "
+    "a win of 7 fan is {points} points.",
     "{who} 拉了庄。踹，你们俩的输赢再翻倍：7 番就是 {points} 分。",
 )
 READY = Text(

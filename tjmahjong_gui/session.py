@@ -110,7 +110,7 @@ class Session(QObject):
         self._next.start()
 
     def act(self, action: Action) -> bool:
-        """The person's answer to what was asked. False, and nothing else, where nobody is asked or it is not allowed."""
+        """The person's answer to what was asked. False, and nothing else, where nobody is asked or it is refused."""
         if self._open is None or self._closed:
             return False
         pending = self._open

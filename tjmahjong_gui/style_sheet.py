@@ -58,8 +58,8 @@ QLineEdit, QSpinBox, QComboBox { background: $field; color: $text; border: 2px s
     padding: 5px 10px; min-height: 22px; selection-background-color: $primary; selection-color: $on_primary; }
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus { border-color: $focus; }
 QComboBox::drop-down { border: none; width: 28px; }
-QComboBox::down-arrow, QSpinBox::down-arrow { image: url("$icons/ui-down-$name.svg"); width: 14px; height: 14px; }
-QSpinBox::up-arrow { image: url("$icons/ui-up-$name.svg"); width: 14px; height: 14px; }
+QComboBox::down-arrow, QSpinBox::down-arrow { image: $ui_down; width: 14px; height: 14px; }
+QSpinBox::up-arrow { image: $ui_up; width: 14px; height: 14px; }
 QSpinBox QLineEdit { border: none; padding: 0; background: transparent; min-height: 0; }
 QSpinBox::up-button, QSpinBox::down-button { border: none; background: transparent; width: 24px; }
 QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $line;
@@ -70,7 +70,7 @@ QCheckBox::indicator, QRadioButton::indicator { width: 18px; height: 18px; backg
     border: 2px solid $soft; }
 QCheckBox::indicator { border-radius: 5px; }
 QRadioButton::indicator { border-radius: 11px; }
-QCheckBox::indicator:checked { background: $primary; border-color: $primary; image: url("$icons/ui-check-$name.svg"); }
+QCheckBox::indicator:checked { background: $primary; border-color: $primary; image: $ui_check; }
 QRadioButton::indicator:checked { background: $primary; border-color: $gold; }
 QAbstractItemView { background: $field; color: $text; border: 1px solid $line; border-radius: 8px; outline: none;
     alternate-background-color: $raised; }

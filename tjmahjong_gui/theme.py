@@ -153,12 +153,17 @@ def apply(app: QApplication, name: ThemeName, text_size: int) -> None:
     app.setPalette(_palette(theme))
     values = {field.name: getattr(theme, field.name) for field in fields(theme)}
     sizes = {f"pt{size}": f"{size * text_size / 100:.1f}pt" for size in (9, 10, 11, 12, 13, 15, 18, 22, 30, 44)}
-    try:
-        icons = resource("icons").as_posix()
-    except ResourceMissing:
-        icons = ""
+    icons = {f"ui_{sign}": _icon(f"ui-{sign}-{name}.svg") for sign in ("down", "up", "check")}
     serif = ", ".join(f'"{family}"' for family in families(serif=True))
-    app.setStyleSheet(SHEET.substitute(values, **sizes, serif=serif, icons=icons, name=name))
+    app.setStyleSheet(SHEET.substitute(values, **sizes, **icons, serif=serif))
+
+
+def _icon(name: str) -> str:
+    """An icon as the style sheet names it; `none` where it is missing."""
+    try:
+        return f'url("{resource("icons", name).as_posix()}")'
+    except ResourceMissing:
+        return "none"
 
 
 def _palette(theme: Theme) -> QPalette:

@@ -170,79 +170,79 @@
     <name>HandEntry</name>
     <message>
         <source>Hand, without the drawn tile</source>
-        <translation type="unfinished"></translation>
+        <translation>手牌（不含上的那张）</translation>
     </message>
     <message>
         <source>Drawn tile</source>
-        <translation type="unfinished"></translation>
+        <translation>上的牌</translation>
     </message>
     <message>
         <source>Turned up</source>
-        <translation type="unfinished"></translation>
+        <translation>翻混</translation>
     </message>
     <message>
         <source>Pongs</source>
-        <translation type="unfinished"></translation>
+        <translation>碰</translation>
     </message>
     <message>
         <source>Exposed kongs</source>
-        <translation type="unfinished"></translation>
+        <translation>明杠</translation>
     </message>
     <message>
         <source>Concealed kongs</source>
-        <translation type="unfinished"></translation>
+        <translation>暗杠</translation>
     </message>
     <message>
         <source>Gold kongs</source>
-        <translation type="unfinished"></translation>
+        <translation>金杠</translation>
     </message>
     <message>
         <source>123m characters, 123p dots, 123s bamboos, E S W N winds, C F P dragons; Chinese names work too</source>
-        <translation type="unfinished"></translation>
+        <translation>123m 万、123p 饼、123s 条，E S W N 东南西北，C F P 中发白；也可以写中文牌名</translation>
     </message>
     <message>
         <source>One tile for each pong, such as E5p</source>
-        <translation type="unfinished"></translation>
+        <translation>每副碰写一张，例如 E5p</translation>
     </message>
     <message>
         <source>An ordinary draw</source>
-        <translation type="unfinished"></translation>
+        <translation>平常上牌</translation>
     </message>
     <message>
         <source>After a kong</source>
-        <translation type="unfinished"></translation>
+        <translation>杠后补牌</translation>
     </message>
     <message>
         <source>After two kongs in a row</source>
-        <translation type="unfinished"></translation>
+        <translation>连杠两次后补牌</translation>
     </message>
     <message>
         <source>Complete as dealt (heavenly)</source>
-        <translation type="unfinished"></translation>
+        <translation>起手就和（天和）</translation>
     </message>
     <message>
         <source>On the first draw (earthly)</source>
-        <translation type="unfinished"></translation>
+        <translation>头一张上牌（地和）</translation>
     </message>
     <message>
         <source>Declared ready</source>
-        <translation type="unfinished"></translation>
+        <translation>报过天听</translation>
     </message>
     <message>
         <source>How it was won</source>
-        <translation type="unfinished"></translation>
+        <translation>怎么和的</translation>
     </message>
     <message>
         <source>Take back</source>
-        <translation type="unfinished"></translation>
+        <translation>退一张</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished"></translation>
+        <translation>清空</translation>
     </message>
     <message>
         <source>A tile clicked goes to: {field}</source>
-        <translation type="unfinished"></translation>
+        <translation>点的牌放进：{field}</translation>
     </message>
 </context>
 <context>
@@ -577,6 +577,14 @@
     <message>
         <source>End turn</source>
         <translation>不打</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>退一张</translation>
+    </message>
+    <message>
+        <source>Take the wild tile you have just discarded back into your hand</source>
+        <translation>把刚打出的混儿拿回手里</translation>
     </message>
     <message>
         <source>Decline; the game goes on</source>
@@ -989,18 +997,41 @@
     </message>
 </context>
 <context>
+    <name>RuleBookDialog</name>
+    <message>
+        <source>Rule book</source>
+        <translation>规则书</translation>
+    </message>
+    <message>
+        <source>Search the rule book</source>
+        <translation>搜索规则书</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>章节</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Chapters found: {count}</source>
+        <translation>找到 {count} 章</translation>
+    </message>
+</context>
+<context>
     <name>RuleLabDialog</name>
     <message>
         <source>Rule laboratory</source>
-        <translation type="unfinished"></translation>
+        <translation>规则实验室</translation>
     </message>
     <message>
         <source>One hand under every set of rules. Type it or click its tiles; the tile turned up says what is wild.</source>
-        <translation type="unfinished"></translation>
+        <translation>一手牌，放到每套规则里看。打字或者点牌都行；翻混定混儿。</translation>
     </message>
     <message>
         <source>Examples</source>
-        <translation type="unfinished"></translation>
+        <translation>例子</translation>
     </message>
     <message>
         <source>Close</source>
@@ -1008,7 +1039,7 @@
     </message>
     <message>
         <source>This game</source>
-        <translation type="unfinished"></translation>
+        <translation>这一局</translation>
     </message>
 </context>
 <context>
@@ -1254,11 +1285,11 @@
     <name>VerdictCard</name>
     <message>
         <source>not possible</source>
-        <translation type="unfinished"></translation>
+        <translation>不可能</translation>
     </message>
     <message>
         <source>no complete hand</source>
-        <translation type="unfinished"></translation>
+        <translation>没成和</translation>
     </message>
     <message>
         <source>{fan} fan</source>
@@ -1266,19 +1297,19 @@
     </message>
     <message>
         <source>wins</source>
-        <translation type="unfinished"></translation>
+        <translation>能和</translation>
     </message>
     <message>
         <source>does not win</source>
-        <translation type="unfinished"></translation>
+        <translation>不能和</translation>
     </message>
     <message>
         <source>Because of:</source>
-        <translation type="unfinished"></translation>
+        <translation>因为：</translation>
     </message>
     <message>
         <source>The same as standard.</source>
-        <translation type="unfinished"></translation>
+        <translation>和标准规则一样。</translation>
     </message>
 </context>
 <context>

@@ -1,4 +1,4 @@
-"""Tiles as item models: the own hand, the discards, the melds. Filled from the board, read by lists and screen readers."""
+"""Tiles as item models: the own hand, the discards, the melds. Filled from the board, read by screen readers."""
 
 from __future__ import annotations
 

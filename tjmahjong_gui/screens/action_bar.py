@@ -53,7 +53,7 @@ class ActionBar(QWidget):
         self._arrange()
 
     def fit(self, room: QRect) -> None:
-        """Stand in `room` of the parent: right and bottom are kept, left and top may be passed where it is too small."""
+        """Stand in `room` of the parent: its right and bottom are kept, left and top may be passed."""
         self._room = room
         self._arrange()
 

@@ -28,7 +28,6 @@ from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.widgets.choice_card import ChoiceCard
 from tjmahjong_gui.widgets.page import Page, button, frame, label
 
-
 PLAYERS = {name: kind for name, kind in ALL_PLAYERS.items() if name != "random"}
 """Whom a person can play against; `random` is for tests."""
 

@@ -27,7 +27,7 @@ from tjmahjong_gui.offers import Offer, offers
 from tjmahjong_gui.prompts import prompt
 from tjmahjong_gui.screens.action_bar import ActionBar
 from tjmahjong_gui.screens.log_dock import NARROWEST, WIDEST, LogDock
-from tjmahjong_gui.screens.settlement import SettlementPage, Settled
+from tjmahjong_gui.screens.settlement import Settled, SettlementPage
 from tjmahjong_gui.session import Session
 from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.table.board import Board

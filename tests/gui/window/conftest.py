@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -67,8 +67,8 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
 class Hands:
     """A person at the window who decides as the player `basic` does and does it by mouse or by keyboard alone."""
 
-    BUTTONS = {do.Pong: "pong", do.Win: "win", do.Pass: "pass", do.DeclareReady: "ready"}
-    KEYS = {
+    BUTTONS: ClassVar = {do.Pong: "pong", do.Win: "win", do.Pass: "pass", do.DeclareReady: "ready"}
+    KEYS: ClassVar = {
         do.Pong: Qt.Key.Key_P,
         do.Kong: Qt.Key.Key_G,
         do.Win: Qt.Key.Key_H,

@@ -1,0 +1,128 @@
+"""Item models keep Qt's contract and say what lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QAbstractItemModel, Qt
+from pytestqt.modeltest import ModelTester
+
+from tjmahjong import events as ev
+from tjmahjong_gui.journal import Journal
+from tjmahjong_gui.models.points import PointsModel, signed
+from tjmahjong_gui.models.tiles import (
+    DRAWN_ROLE,
+    PLACE_ROLE,
+    TILE_ROLE,
+    WILD_ROLE,
+    DiscardsModel,
+    HandModel,
+    MeldsModel,
+)
+from tjmahjong_gui.table.board import Board
+
+NAMES = ("You", "Zhou", "Sun", "Li")
+
+
+def boards(seen: list[ev.Event]) -> list[tuple[ev.Event, Board]]:
+    board, found = Board(viewer=0, names=NAMES), []
+    for event in seen:
+        board = board.after(event)
+        found.append((event, board))
+    return found
+
+
+def texts(model: QAbstractItemModel) -> list[str]:
+    return [str(model.data(model.index(row, 0))) for row in range(model.rowCount())]
+
+
+@pytest.fixture(scope="module")
+def story(seen_events: Callable[..., list[ev.Event]]) -> list[tuple[ev.Event, Board]]:
+    """Everything the viewer sees in two deals, with the table after each event."""
+    return boards(seen_events(11, deals=2))
+
+
+@pytest.mark.parametrize("make", [HandModel, DiscardsModel, MeldsModel, PointsModel])
+def test_models_of_the_table(make: Any, story: Any, qtmodeltester: ModelTester) -> None:
+    model = make()
+    qtmodeltester.check(model)
+    for _, board in story[:: max(1, len(story) // 40)]:
+        model.show(board)
+    qtmodeltester.check(model)
+
+
+def test_models_of_the_journal(story: Any, qtmodeltester: ModelTester) -> None:
+    journal = Journal(NAMES)
+    for model in (journal.log, journal.deals):
+        qtmodeltester.check(model)
+    for event, board in story:
+        journal.add(event, board)
+        journal.log.add(event, board)
+    for model in (journal.log, journal.deals):
+        qtmodeltester.check(model)
+    assert journal.deals.rowCount() == 2
+    assert journal.log.rowCount() == len(journal.log.text().splitlines())
+
+
+def test_the_hand_model_has_the_hand_in_the_order_it_stands_in(story: Any) -> None:
+    model = HandModel()
+    drawn = wild = 0
+    for event, board in story:
+        if not isinstance(event, ev.Drew) or event.seat != board.bottom:
+            continue
+        model.show(board)
+        rows = range(model.rowCount())
+        held = {(model.data(model.index(r), PLACE_ROLE), model.data(model.index(r), TILE_ROLE)) for r in rows}
+        assert held == set(board.hands[board.bottom])
+        marks = [model.data(model.index(r), DRAWN_ROLE) for r in rows]
+        assert marks == [False] * (len(marks) - 1) + [True]
+        assert texts(model)[-1].endswith("just drawn")
+        flags = [model.data(model.index(r), WILD_ROLE) for r in rows][:-1]
+        assert flags == sorted(flags, reverse=True), "wild tiles stand first"
+        assert all(("wild" in text) == flag for text, flag in zip(texts(model), flags, strict=False))
+        drawn += 1
+        wild += sum(flags)
+    assert drawn > 5
+    assert wild > 0
+
+
+def test_discards_and_melds_name_their_owner(story: Any) -> None:
+    discards, melds = DiscardsModel(), MeldsModel()
+    most = max(story, key=lambda pair: sum(map(len, pair[1].discards)) + 10 * sum(map(len, pair[1].melds)))[1]
+    discards.show(most)
+    melds.show(most)
+    assert discards.rowCount() == sum(map(len, most.discards))
+    assert melds.rowCount() == sum(map(len, most.melds))
+    for text in texts(discards):
+        assert any(text.startswith(name) for name in NAMES)
+    assert sum("just discarded" in text for text in texts(discards)) <= 1
+
+
+def test_points_follow_every_payment(story: Any) -> None:
+    model = PointsModel()
+    for event, board in story:
+        model.show(board)
+        if isinstance(event, ev.Paid):
+            shown = [model.data(model.index(seat, 2)) for seat in range(4)]
+            assert shown == list(event.points)
+        if isinstance(event, ev.DealEnded):
+            assert [model.data(model.index(seat, 3)) for seat in range(4)] == [signed(n) for n in event.change]
+
+
+def test_a_pots_deals_add_up(story: Any) -> None:
+    journal = Journal(NAMES)
+    for event, board in story:
+        journal.add(event, board)
+    model = journal.deals
+    for before, line in zip([None, *model.lines], model.lines, strict=False):
+        start = model.start if before is None else before.points
+        assert sum(line.change) == 0
+        assert [a + b for a, b in zip(start, line.change, strict=True)] == list(line.points)
+    assert model.headerData(3, Qt.Orientation.Horizontal) == "You"
+
+
+@pytest.mark.parametrize(("points", "text"), [(12, "+12"), (-3, "−3"), (0, "0")])
+def test_signs(points: int, text: str) -> None:
+    assert signed(points) == text
