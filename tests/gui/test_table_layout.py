@@ -89,10 +89,11 @@ def on_top(placements: dict[int, Placement], board: Board) -> set[int]:
     return above | {meld.at[3] for row in board.melds for meld in row if len(meld.at) == 4}
 
 
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.6])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize(("melds", "discards"), [(0, 18), (4, 30), (2, 24)])
-def test_no_tile_lies_on_another(size: tuple[int, int], melds: int, discards: int) -> None:
-    m = metrics(*size)
+def test_no_tile_lies_on_another(size: tuple[int, int], melds: int, discards: int, text: float) -> None:
+    m = metrics(*size, text=text)
     for seed, shown in ((1, False), (2, True)):
         board = full_board(seed, melds=melds, discards=discards, shown=shown)
         placed = layout(board, m)
@@ -100,15 +101,18 @@ def test_no_tile_lies_on_another(size: tuple[int, int], melds: int, discards: in
         assert [(lying[a], lying[b]) for a, b in clashes(lying)] == []
 
 
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.3, 1.6])
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_tiles_stay_clear_of_plates_buttons_and_the_edge(size: tuple[int, int]) -> None:
-    m = metrics(*size)
+def test_tiles_stay_clear_of_plates_buttons_and_the_edge(size: tuple[int, int], text: float) -> None:
+    m = metrics(*size, text=text)
     board = full_board(5, melds=4, discards=30, shown=True)
     fuller = full_board(6, melds=0, discards=30, shown=False)
     furniture = {f"plate {side}": plate_rect(m, side) for side in range(4)} | {"actions": action_rect(m)}
     for (name, a), (other, b) in combinations(furniture.items(), 2):
         assert not a.meets(b), (name, other)
-    assert action_rect(m).w >= 280
+    assert action_rect(m).w >= 270
+    assert m.discard >= 24
+    assert m.other >= 20
     assert message_rect(m).w >= 120
     for placed in (layout(board, m), layout(fuller, m)):
         for place, p in placed.items():
@@ -120,10 +124,11 @@ def test_tiles_stay_clear_of_plates_buttons_and_the_edge(size: tuple[int, int]) 
                 assert not p.ground.meets(rect, 1.0), (name, place, p)
 
 
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.6])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("wild", [(), ("5m",), ("5m", "6m"), ("5m", "6m", "7m"), ("E", "S", "W", "N")], ids=len)
-def test_the_panel_holds_wild_kinds_dice_and_discs(size: tuple[int, int], wild: tuple[str, ...]) -> None:
-    m = metrics(*size)
+def test_the_panel_holds_wild_kinds_dice_and_discs(size: tuple[int, int], wild: tuple[str, ...], text: float) -> None:
+    m = metrics(*size, text=text)
     board = Board(pot=1, deal=1, seated=True, wild=wild, roll=DiceRolled(2, (6, 6), "wild"))
     kinds = [p.ground for place, p in layout(board, m).items() if place in KIND_PLACES]
     dice = [Rect(x - s / 2, y - s / 2, s, s) for x, y, s in dice_spots(board, m)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
@@ -301,3 +302,33 @@ def test_thinking_is_shown_on_the_plate(view: TableView, turn: Board) -> None:
 def test_the_wild_kinds_lie_in_the_middle(view: TableView, turn: Board) -> None:
     shown = [view.table.placed[place].face for place in KIND_PLACES if place in view.table.placed]
     assert tuple(shown) == turn.wild
+
+
+def test_the_wall_can_be_pressed_to_draw(view: TableView, turn: Board) -> None:
+    """R6.4: with own hands tiles are taken from the wall, a kong's replacement from the tail."""
+    pressed: list[str] = []
+    view.wallClicked.connect(pressed.append)
+    zones = {placement.zone: place for place, placement in view.table.placed.items()}
+    press(view, zones["wall"])
+    press(view, zones["wall"])
+    view.set_hand_enabled(True)
+    press(view, zones["tail"])
+    assert pressed == ["wall", "tail"]
+
+
+def test_tab_comes_to_one_tile_and_arrows_to_all(view: TableView, turn: Board) -> None:
+    buttons = view.viewport().findChildren(QPushButton)
+    assert [b.place for b in buttons if b.focusPolicy() == Qt.FocusPolicy.TabFocus] == [own(view)[-1]]
+    view.select(own(view)[2])
+    assert [b.place for b in buttons if b.focusPolicy() == Qt.FocusPolicy.TabFocus] == [own(view)[2]]
+
+
+def test_tiles_of_a_row_lie_at_equal_distances_on_the_screen(view: TableView, turn: Board) -> None:
+    row = [view.table.tiles[place].x() for place in own(view) if view.table.placed[place].zone == "hand"]
+    assert len({round(b - a, 3) for a, b in pairwise(row)}) == 1
+    line = sorted(
+        view.table.tiles[place].x()
+        for place, p in view.table.placed.items()
+        if p.zone == "wall" and p.side == 0 and place % 2
+    )
+    assert len({round(b - a, 3) for a, b in pairwise(line)}) <= 1

@@ -53,6 +53,7 @@ class TablePage(Page):
     ruleLab = Signal(object)
     """The Settled deal whose hand is to be looked at."""
     settings = Signal()
+    houseRules = Signal()
     help = Signal()
     potOver = Signal()
     """The last deal of the pot has been left; the summary comes."""
@@ -142,6 +143,9 @@ class TablePage(Page):
                 reduced_motion=values.reduced_motion,
                 light=theme.current() is theme.THEMES["light"],
                 discard=values.discard,
+                tile_set=values.tile_set,
+                scale=values.tile_size / 100,
+                high_contrast=values.high_contrast,
             )
         )
         self.bar.follow_preferences()
@@ -427,6 +431,7 @@ class TablePage(Page):
         self.bar.ruleBook.connect(self.ruleBook)
         self.bar.settings.connect(self.settings)
         self.bar.help.connect(self.help)
+        self.bar.houseRules.connect(self.houseRules)
         self.settlement.proceed.connect(self._proceed)
         self.settlement.lookAtTable.connect(self._look_at_table)
         self.settlement.ruleLab.connect(self._to_rule_lab)

@@ -8,7 +8,6 @@ lies an invisible label. None of them takes the mouse or paints anything.
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -91,14 +90,19 @@ class StandIns:
             self._button(
                 place, placement.ground, name, selected=place == selected, usable=enabled or place in WIND_PLACES
             )
-        for before, after in pairwise(ordered):
-            QWidget.setTabOrder(self._buttons[before], self._buttons[after])
+        self._let_tab_find(selected if selected in wanted else (ordered[-1] if ordered else None))
         self._show_labels()
 
     def focus(self, place: int | None) -> None:
         """Give the keyboard to the tile at `place`."""
         if place is not None and place in self._buttons:
             self._buttons[place].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _let_tab_find(self, place: int | None) -> None:
+        """The tab key comes to one tile only; arrows lead on from there."""
+        for at, button in self._buttons.items():
+            found = at == place or button.hasFocus()
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus if found else Qt.FocusPolicy.ClickFocus)
 
     def has_focus(self) -> bool:
         """Whether the keyboard is on one of the tiles."""

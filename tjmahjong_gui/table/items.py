@@ -71,7 +71,9 @@ class TileItem(QGraphicsItem):
         assert self.at is not None
         ratio = self._pixmap.devicePixelRatio()
         left, top = self.at.x + self._offset.x(), self.at.y - self.raised + self._offset.y()
-        self.setPos(round(left * ratio) / ratio - self._offset.x(), round(top * ratio) / ratio - self._offset.y())
+        # Halves always go up, so that tiles of equal distance stay at equal distance.
+        across, down = math.floor(left * ratio + 0.5) / ratio, math.floor(top * ratio + 0.5) / ratio
+        self.setPos(across - self._offset.x(), down - self._offset.y())
 
     def between(self, start: Placement, end: Placement, t: float, *, arc: float = 0.0) -> None:
         """Show the tile on its way from `start` (t = 0) to `end` (t = 1); `arc` is how far it is lifted, in pixels."""

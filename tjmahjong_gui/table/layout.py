@@ -171,7 +171,7 @@ def _winds(board: Board, m: Metrics) -> Iterator[tuple[int, Placement]]:
 
 def disc_size(m: Metrics) -> float:
     """Diameter of the wind discs at the edges of the panel; a line of text there is as high."""
-    return max(20.0, m.discard * 0.62)
+    return m.line
 
 
 def wind_width(m: Metrics) -> float:

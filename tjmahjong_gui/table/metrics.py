@@ -85,6 +85,8 @@ class Metrics:
     """Centre line of the opposite player's hand."""
     plate: tuple[int, int]
     """Width and height of a name plate."""
+    line: float
+    """Height of a line of text in the middle, and of the wind discs there."""
 
     @property
     def cx(self) -> float:
@@ -111,12 +113,15 @@ def tall(width: float) -> float:
 
 
 @lru_cache(maxsize=64)
-def metrics(width: int, height: int, scale: float = 1.0) -> Metrics:
-    """The sizes for a view of `width` x `height` pixels; `scale` makes the own hand larger or smaller (0.7-1.3)."""
+def metrics(width: int, height: int, scale: float = 1.0, text: float = 1.0) -> Metrics:
+    """The sizes for a view of `width` x `height` pixels.
+
+    `scale` is the size of the own hand (0.7-1.3), `text` that of the plates and of the words in the middle (0.8-1.6).
+    """
     margin = max(5, round(height * 0.009))
     own = max(22, round(min((width - 4 * margin) / (HAND_TILES + 0.6), height * 0.096 * scale)))
-    plate_h = round(min(max(height * 0.066, 42), 66))
-    plate_w = round(min(max(width * 0.145, 148), 236))
+    plate_h = round(min(min(max(height * 0.066, 42), 66) * text, height * 0.1))
+    plate_w = round(min(min(max(width * 0.145, 148), 236) * text, width * 0.155))
     raised = round(own * 0.2)
     own_y = height - margin - own * (THICK + RATIO / 2)
     strip_bottom = own_y - own * RATIO / 2 - raised
@@ -154,5 +159,5 @@ def metrics(width: int, height: int, scale: float = 1.0) -> Metrics:
         wall=wall, centre=centre, own_y=own_y, strip=Rect(0, strip_top, width, strip_h),
         wall_y=(strip_top + (strip_h - wall_depth) / 2 + THICK * wall + wall * RATIO / 2, upper_wall_y),
         wall_x=wall_x, hand_x=inner + other * RATIO / 2, hand_y=margin + (top_row - THICK * other) / 2,
-        plate=(plate_w, plate_h),
+        plate=(plate_w, plate_h), line=min(max(20.0, unit * 0.62) * text, unit * 0.95),
     )  # fmt: skip

@@ -22,6 +22,8 @@ class TableOptions:
     pace: Pace = "normal"
     reduced_motion: bool = False
     scale: float = 1.0
+    text: float = 1.0
+    """Size of plates and of what is written in the middle (0.8-1.6)."""
     light: bool = False
     """The surroundings and plates are light instead of dark."""
     discard: Discarding = "confirm"
@@ -31,7 +33,7 @@ class TableOptions:
     @property
     def look(self) -> tuple[object, ...]:
         """Everything that a change of has to be painted anew for."""
-        return (self.cloth, self.back, self.tile_set, self.scale, self.light, self.high_contrast)
+        return (self.cloth, self.back, self.tile_set, self.scale, self.text, self.light, self.high_contrast)
 
 
 @dataclass(frozen=True, slots=True)

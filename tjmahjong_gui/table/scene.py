@@ -64,7 +64,7 @@ class TableScene(QGraphicsScene):
     def resize(self, width: int, height: int, dpr: float) -> None:
         """Fit a view of that size, on a screen with that device-pixel ratio."""
         width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
-        self.metrics = metrics(width, height, self.options.scale)
+        self.metrics = metrics(width, height, self.options.scale, self.options.text)
         self.dpr = dpr
         self.setSceneRect(QRectF(0, 0, width, height))
         self._cloth = None

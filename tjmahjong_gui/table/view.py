@@ -40,6 +40,8 @@ class TableView(QGraphicsView):
     """An own tile is to be discarded: the second press on the chosen one, a double press, or Enter."""
     windSlotClicked = Signal(int)
     """A face-down wind tile is chosen: its slot 0-3."""
+    wallClicked = Signal(str)
+    """The wall is pressed, at its "wall" or its "tail": with own hands that is where one draws (R6.4)."""
     idleReached = Signal()
     """Everything that was to be played has been played."""
     eventBegan = Signal(object)
@@ -202,6 +204,11 @@ class TableView(QGraphicsView):
             if not self._spent:
                 self._spent = self._winds
                 self.windSlotClicked.emit(place - WIND_PLACES.start)
+            return
+        zone = self.table.placed[place].zone if place in self.table.placed else ""
+        if zone in {"wall", "tail"} and not self._spent:
+            self._spent = True
+            self.wallClicked.emit(zone)
             return
         tile = self._own(place)
         if tile is None or self._spent:
