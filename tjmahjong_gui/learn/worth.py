@@ -21,7 +21,8 @@ _SEATS = (Text("East", "东"), Text("South", "南"), Text("West", "西"), Text("
 
 def patterns_text(score: Score) -> str:
     """The names of the patterns that count."""
-    return say(_COMMA).join(say(BY_ID[pattern].name) for pattern in score.patterns)
+    names = [say(BY_ID[pattern].name) for pattern in score.patterns]
+    return say(_COMMA).join([*names[:1], *(name[:1].lower() + name[1:] for name in names[1:])])
 
 
 def formula_text(score: Score, rules: RuleSet, kong_chain: int = 1) -> str:

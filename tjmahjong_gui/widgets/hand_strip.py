@@ -48,10 +48,20 @@ class HandStrip(QWidget):
     def show_hand(
         self, hand: str, draw: str, melds: Sequence[Meld], wild: Sequence[str], indicator: str | None = None
     ) -> None:
-        """Show the concealed tiles `hand` and the drawn one (may be empty) with `melds`; `wild` names the wild kinds."""
+        """Show the concealed tiles `hand` and the drawn one (may be empty) with `melds`; `wild` are the wild kinds."""
+        tiles = sorted((NAMES[kind] for kind in sorted(parse(hand))), key=lambda tile: tile not in wild)
+        self.show_tiles(tiles, draw, melds, wild, indicator)
+
+    def show_tiles(
+        self,
+        tiles: Sequence[str],
+        draw: str = "",
+        melds: Sequence[Meld] = (),
+        wild: Sequence[str] = (),
+        indicator: str | None = None,
+    ) -> None:
+        """As `show_hand`, but the concealed `tiles` stay in the order given."""
         self._wild = set(wild)
-        tiles = [NAMES[kind] for kind in sorted(parse(hand))]
-        tiles.sort(key=lambda tile: tile not in self._wild)
         self._parts = [
             _Part(
                 (meld.tile,) * (4 if meld.is_kong else 3), say(MELD_NAMES[meld.kind]), hidden=meld.kind == "concealed"
@@ -93,7 +103,8 @@ class HandStrip(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Height at `width` pixels."""
-        return round(tile_height(self._tile_width(width)) + QFontMetricsF(theme.font(9)).height() + 6)
+        line = QFontMetricsF(theme.font(9)).height() if any(part.caption for part in self._parts) else 0
+        return round(tile_height(self._tile_width(width)) + line + 6)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """All parts from the left."""
