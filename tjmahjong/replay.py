@@ -183,15 +183,24 @@ class Replay:
 
     def _step(self, step: Callable[[], object]) -> bool:
         """Do one step and compare; False where the record ends in the middle of what follows from it."""
+        stopped: str | None = None
+        more = True
         try:
             step()
-            more = True
         except ChanceRunsOut:
             more = False
         except IllegalAction as error:
-            raise Differs(self._here(error.refusals[0].say("en"))) from error
+            stopped = error.refusals[0].say("en")
         except ValueError as error:
-            raise Differs(self._here(str(error))) from error
+            stopped = str(error)
+        self._compare()
+        if stopped is None and not more and self._compared < len(self._recorded):
+            stopped = "what chance brought here is missing from the record"
+        if stopped is not None:
+            raise Differs(self._here(stopped))
+        return more
+
+    def _compare(self) -> None:
         played = self.match.events
         for at in range(self._compared, min(len(played), len(self._recorded))):
             if played[at] != self._recorded[at]:
@@ -199,9 +208,6 @@ class Replay:
                 now, then = _short(played[at]), _short(self._recorded[at])
                 raise Differs(self._here(f"played again, {now} happens here, not {then}"))
         self._compared = len(played)
-        if not more and len(played) < len(self._recorded):
-            raise Differs(self._here("what chance brought here is missing from the record"))
-        return more
 
     def _next_step(self) -> Callable[[], object]:
         match, recorded = self.match, self._recorded
