@@ -24,11 +24,14 @@ from tjmahjong_gui import theme
 from tjmahjong_gui.resources_path import ResourceMissing, resource
 
 if TYPE_CHECKING:
+    from tjmahjong_gui.i18n import Language
     from tjmahjong_gui.window import MainWindow
 
 GLYPHS = "混捉伍龙"
 DEADLINE = 240.0
 """Seconds after which the deal is given up: something stands still."""
+SOUND_SECONDS = 5.0
+"""How long a sound system may take to answer; a silent one is no fault."""
 SIZE = (1440, 900)
 
 
@@ -79,7 +82,7 @@ class Stalls(QObject):
         self._last = now
 
 
-def run(out: Path, lang: str | None, begun: float) -> int:
+def run(out: Path, lang: Language | None, begun: float) -> int:
     """Do it; returns 0 if all went well, else 1 after naming what did not. `begun`: `perf_counter` at the start."""
     try:
         out.mkdir(parents=True, exist_ok=True)
@@ -96,7 +99,7 @@ def run(out: Path, lang: str | None, begun: float) -> int:
     report: dict[str, Any] = {"seconds_to_first_window": round(time.perf_counter() - begun, 3)}
     problems: list[str] = []
     _save(window, out / "home.png", problems)
-    report |= _surroundings(problems)
+    report |= _surroundings(app, problems)
     report |= _play(app, window, out, problems)
     report["exceptions"] = window.reporter.count
     if window.reporter.count:
@@ -173,7 +176,7 @@ def _play(app: QApplication, window: MainWindow, out: Path, problems: list[str])
     }
 
 
-def _surroundings(problems: list[str]) -> dict[str, Any]:
+def _surroundings(app: QApplication, problems: list[str]) -> dict[str, Any]:
     """Versions, plugins, fonts, translations, sound."""
     families = set(QFontDatabase.families())
     fonts = {family: family in families for family in (theme.SANS, theme.SERIF)}
@@ -203,8 +206,7 @@ def _surroundings(problems: list[str]) -> dict[str, Any]:
         "glyphs_distinct": distinct,
         "qt_translation": qt_words,
         "translation": words,
-        "sound": _sound(),
-    }
+    } | _sound(app)
 
 
 def _plugins() -> dict[str, list[str]]:
@@ -221,13 +223,18 @@ def _own_translation() -> bool:
     return True
 
 
-def _sound() -> bool:
-    """Whether there is anything to play sounds on."""
-    try:
-        from PySide6.QtMultimedia import QMediaDevices
-    except ImportError:
-        return False
-    return bool(QMediaDevices.audioOutputs())
+def _sound(app: QApplication) -> dict[str, Any]:
+    """Whether there is anything to play sounds on, and what is missing if not."""
+    from tjmahjong_gui.sound import SoundPlayer
+
+    player = SoundPlayer()
+    settled: list[bool] = []
+    player.settled.connect(lambda: settled.append(True))
+    player.start()
+    _wait(app, lambda: bool(settled), seconds=SOUND_SECONDS)
+    found = {"sound": player.available, "sound_says": player.reason.en}
+    player.close()
+    return found
 
 
 def _distinct_glyphs() -> bool:
@@ -248,8 +255,8 @@ def _glyph(character: str) -> bytes:
     return bytes(image.constBits())
 
 
-def _wait(app: QApplication, over: Callable[[], bool]) -> bool:
-    end = time.perf_counter() + DEADLINE
+def _wait(app: QApplication, over: Callable[[], bool], seconds: float = DEADLINE) -> bool:
+    end = time.perf_counter() + seconds
     while not over():
         if time.perf_counter() > end:
             return False
