@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from tjmahjong_gui.i18n import Language
     from tjmahjong_gui.window import MainWindow
 
 
@@ -44,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     return app.exec()
 
 
-def start(lang: str | None, record: Path | None = None, *, keep: bool = True) -> tuple[QApplication, MainWindow]:
+def start(lang: Language | None, record: Path | None = None, *, keep: bool = True) -> tuple[QApplication, MainWindow]:
     """The application and its window, not yet shown. `lang` overrides the person's language for this run.
 
     `keep` False neither reads nor writes anything of the person's (for the self-test).
@@ -65,7 +66,7 @@ def start(lang: str | None, record: Path | None = None, *, keep: bool = True) ->
         reporter.install()
     missing = theme.load_fonts()
     preferences = Preferences(paths.settings_file() if keep else None)
-    window = MainWindow(preferences, reporter, lang=lang, data=paths.data_folder() if keep else None)
+    window = MainWindow(preferences, reporter, lang=lang, data=paths.data_folder() if keep else None, sound=keep)
     window.tell_missing(missing)
     if record is not None:
         window.open_record(record)

@@ -64,7 +64,10 @@ def _play(view: View, refusals: Refusals) -> list[Offer]:
         word, about = translate("Offers", "End turn"), translate("Offers", "End your turn without a discard")
         made.append(_offer("end", "pass", word, Qt.Key.Key_E, "E", about, (do.EndTurn(),), refusals))
     if do.TakeBack() in view.legal:
-        word, about = translate("Offers", "Take back"), translate("Offers", "Take the wild tile you have just discarded back into your hand")
+        word, about = (
+            translate("Offers", "Take back"),
+            translate("Offers", "Take the wild tile you have just discarded back into your hand"),
+        )
         made.append(_offer("take_back", "ready", word, Qt.Key.Key_U, "U", about, (do.TakeBack(),), refusals))
     return [*made, _pass(refusals)]
 

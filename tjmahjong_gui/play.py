@@ -6,14 +6,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Qt
 
+from tjmahjong.events import Event
 from tjmahjong.match import Match
 from tjmahjong.players import Player
 from tjmahjong.replay import Differs, RecordDamage, play_again, read
 from tjmahjong.text import Text
 from tjmahjong_gui import games
+from tjmahjong_gui.calls import TableSound
 from tjmahjong_gui.games import CannotGoOn, Game
+from tjmahjong_gui.i18n import language
 from tjmahjong_gui.journal import Journal
 from tjmahjong_gui.saves import last_unfinished
 from tjmahjong_gui.screens.new_game import GameSetup, NewGamePage
@@ -21,6 +24,8 @@ from tjmahjong_gui.screens.pot_summary import PotSummaryPage
 from tjmahjong_gui.screens.table import TablePage
 from tjmahjong_gui.session import Session
 from tjmahjong_gui.settings import Notice, Preferences
+from tjmahjong_gui.sound import SoundPlayer
+from tjmahjong_gui.speech import Speaker
 from tjmahjong_gui.table.board import Board
 
 if TYPE_CHECKING:
@@ -42,7 +47,7 @@ _PLAYER_FAILED = Text(
 class Play(QObject):
     """The pages of a game and what leads from one to the next. `folder` is where records are kept, None keeps none."""
 
-    def __init__(self, window: MainWindow, preferences: Preferences, folder: Path | None) -> None:
+    def __init__(self, window: MainWindow, preferences: Preferences, folder: Path | None, *, sound: bool) -> None:
         super().__init__(window)
         self._window = window
         self._preferences = preferences
@@ -56,7 +61,12 @@ class Play(QObject):
         self.summary = PotSummaryPage()
         self._records: RecordsPage | None = None
         self._last_setup: GameSetup | None = None
+        self.sound: TableSound | None = None
+        if sound:
+            self.sound = TableSound(SoundPlayer(parent=self), Speaker(language(), self))
+            self.sound.start()
         self._connect()
+        self.follow_preferences()
 
     # --- games
 
@@ -136,10 +146,32 @@ class Play(QObject):
     def follow_preferences(self) -> None:
         """Take over what the person has changed."""
         self.table.follow_preferences()
+        if self.sound is not None:
+            values = self._preferences.values
+            self.sound.follow(
+                language(),
+                volume=values.volume,
+                muted=values.muted,
+                speech=values.speech,
+                names_discards=values.names_discards,
+            )
+
+    def change_rules(self) -> None:
+        """Edit the house rules of the game that is played; they hold from its next deal on."""
+        from tjmahjong_gui.screens.settings.rules_dialog import RulesDialog
+
+        if self.session is None:
+            return
+        dialog = RulesDialog(self.session.match.rules, self._window, running=True)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.rulesChosen.connect(self.session.change_rules)
+        dialog.open()
 
     def close(self) -> None:
         """The window closes: stop thinking, give the record free."""
         self._stop()
+        if self.sound is not None:
+            self.sound.close()
 
     # --- inside
 
@@ -192,6 +224,10 @@ class Play(QObject):
         else:
             self.set_up()
 
+    def _hear(self, event: object) -> None:
+        if self.sound is not None and isinstance(event, Event):
+            self.sound.on_event(event, self.table.table.director.skipping)
+
     def _watch_record(self) -> None:
         writer = self._game.writer if self._game is not None else None
         if writer is None:
@@ -216,6 +252,8 @@ class Play(QObject):
         self.table.ruleBook.connect(self.show_rule_book)
         self.table.ruleLab.connect(self.show_rule_lab)
         self.table.help.connect(self.show_help)
+        self.table.table.eventBegan.connect(self._hear)
+        self.table.houseRules.connect(self.change_rules)
         self.summary.home.connect(self._window.show_home)
         self.summary.again.connect(self._again)
 

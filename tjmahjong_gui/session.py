@@ -15,6 +15,7 @@ from tjmahjong.events import Event
 from tjmahjong.match import Match
 from tjmahjong.players import Choice, Player, make
 from tjmahjong.refusals import IllegalAction, Refusal
+from tjmahjong.rules import RuleSet
 from tjmahjong.view import Pending, View
 from tjmahjong_gui.table.board import Board
 
@@ -130,6 +131,11 @@ class Session(QObject):
             return False
         self._tell(self.match.proceed())
         return True
+
+    def change_rules(self, rules: RuleSet) -> None:
+        """Other house rules from the next deal on."""
+        if not self._closed:
+            self._tell(self.match.change_rules(rules))
 
     def close(self) -> None:
         """Stop thinking and telling; the record is complete as it is."""

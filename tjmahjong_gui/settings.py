@@ -33,6 +33,16 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     """How a tile is discarded: a second click on the selected tile, a double click, or one click."""
     cloth: Literal["green", "blue", "red"] = "green"
     back: Literal["green", "blue"] = "green"
+    tile_set: Literal["normal", "large", "captioned"] = "normal"
+    tile_size: Annotated[int, msgspec.Meta(ge=70, le=130)] = 100
+    """Size of the own hand in percent."""
+    high_contrast: bool = False
+    volume: Annotated[int, msgspec.Meta(ge=0, le=100)] = 70
+    muted: bool = False
+    speech: bool = True
+    """Calls are spoken, where the system has a voice for the language."""
+    names_discards: bool = False
+    """Every discard is called by its name."""
     log_open: bool = False
     show_win_line: bool = True
     """Say at once that the hand can win, and for how much."""

@@ -60,7 +60,7 @@ QLineEdit:focus, QSpinBox:focus, QComboBox:focus { border-color: $focus; }
 QComboBox::drop-down { border: none; width: 28px; }
 QComboBox::down-arrow, QSpinBox::down-arrow { image: $ui_down; width: 14px; height: 14px; }
 QSpinBox::up-arrow { image: $ui_up; width: 14px; height: 14px; }
-QSpinBox QLineEdit { border: none; padding: 0; background: transparent; min-height: 0; }
+QSpinBox QLineEdit { border: none; padding: 0 0 0 8px; background: transparent; min-height: 0; }
 QSpinBox::up-button, QSpinBox::down-button { border: none; background: transparent; width: 24px; }
 QComboBox QAbstractItemView { background: $raised; color: $text; border: 1px solid $line;
     selection-background-color: $primary; selection-color: $on_primary; outline: none; padding: 4px; }
@@ -80,6 +80,11 @@ QHeaderView::section { background: $panel; color: $soft; border: none; border-bo
     padding: 6px 8px; }
 QHeaderView[role="slim"]::section { padding: 4px 5px; }
 QTableCornerButton::section { background: $panel; border: none; }
+QTableView::item { padding: 5px 10px; }
+QSlider::groove:horizontal { height: 6px; background: $line; border-radius: 3px; }
+QSlider::sub-page:horizontal { background: $primary; border-radius: 3px; }
+QSlider::handle:horizontal { width: 18px; height: 18px; margin: -6px 0; background: $text; border-radius: 9px; }
+QSlider::handle:horizontal:focus { background: $focus; }
 QScrollArea { background: transparent; border: none; }
 QScrollBar:vertical { background: transparent; width: 12px; margin: 2px; }
 QScrollBar:horizontal { background: transparent; height: 12px; margin: 2px; }

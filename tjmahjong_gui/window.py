@@ -51,8 +51,15 @@ class MainWindow(QMainWindow):
     """The window of the program. `data` is the folder games are kept in; None keeps none and says nothing."""
 
     def __init__(
-        self, preferences: Preferences, reporter: Reporter, *, lang: Language | str | None = None, data: Path | None
+        self,
+        preferences: Preferences,
+        reporter: Reporter,
+        *,
+        lang: Language | None = None,
+        data: Path | None,
+        sound: bool = False,
     ) -> None:
+        """`lang` overrides the person's language for this run; without `sound` no device is looked for."""
         super().__init__()
         self.preferences = preferences
         self.reporter = reporter
@@ -62,6 +69,7 @@ class MainWindow(QMainWindow):
         self._error_open = False
         self._play: Play | None = None
         self._was_shown = False
+        self._with_sound = sound
         missing = self._speak()
         self._dress()
         self.banner = Banner()
@@ -89,7 +97,7 @@ class MainWindow(QMainWindow):
         if self._play is None:
             from tjmahjong_gui.play import Play
 
-            self._play = Play(self, self.preferences, self._records_folder)
+            self._play = Play(self, self.preferences, self._records_folder, sound=self._with_sound)
         return self._play
 
     def open_record(self, path: Path) -> None:
@@ -244,7 +252,7 @@ class MainWindow(QMainWindow):
 
     def _speak(self) -> list[str]:
         chosen = self._lang_for_this_run or self.preferences.values.language
-        return self._translators.speak(chosen if chosen in ("en", "zh") else system_language())  # type: ignore[arg-type]
+        return self._translators.speak(system_language() if chosen == "system" else chosen)
 
     def _dress(self) -> None:
         values = self.preferences.values

@@ -723,6 +723,10 @@
         <translation>设置</translation>
     </message>
     <message>
+        <source>Sound</source>
+        <translation>声音</translation>
+    </message>
+    <message>
         <source>Language</source>
         <translation>语言</translation>
     </message>
@@ -743,12 +747,40 @@
         <translation>牌背</translation>
     </message>
     <message>
+        <source>Tile faces</source>
+        <translation>牌面</translation>
+    </message>
+    <message>
+        <source>Own tiles</source>
+        <translation>手牌大小</translation>
+    </message>
+    <message>
         <source>Pace</source>
         <translation>节奏</translation>
     </message>
     <message>
         <source>Discarding</source>
         <translation>出牌</translation>
+    </message>
+    <message>
+        <source>Volume</source>
+        <translation>音量</translation>
+    </message>
+    <message>
+        <source>High contrast on the table</source>
+        <translation>牌桌用高对比度</translation>
+    </message>
+    <message>
+        <source>Sounds</source>
+        <translation>音效</translation>
+    </message>
+    <message>
+        <source>Speak the calls, where the system has a voice</source>
+        <translation>喊出碰、杠、和（系统有语音时）</translation>
+    </message>
+    <message>
+        <source>Call every discard by its name</source>
+        <translation>每打一张都报牌名</translation>
     </message>
     <message>
         <source>Green</source>
@@ -775,6 +807,22 @@
         <translation>浅色</translation>
     </message>
     <message>
+        <source>Classic</source>
+        <translation>传统</translation>
+    </message>
+    <message>
+        <source>Large signs</source>
+        <translation>大字</translation>
+    </message>
+    <message>
+        <source>With captions</source>
+        <translation>带小字说明</translation>
+    </message>
+    <message>
+        <source>Click to choose, again to discard</source>
+        <translation>点一下选中，再点打出</translation>
+    </message>
+    <message>
         <source>Step by step</source>
         <translation>一步一步</translation>
     </message>
@@ -793,10 +841,6 @@
     <message>
         <source>Off</source>
         <translation>不演</translation>
-    </message>
-    <message>
-        <source>Click to choose, click again to discard</source>
-        <translation>点一下选中，再点一下打出</translation>
     </message>
     <message>
         <source>Double click</source>
@@ -1148,7 +1192,7 @@
         <translation>下一盘（空格）</translation>
     </message>
     <message>
-        <source>{who} wins</source>
+        <source>{who} won</source>
         <translation>{who} 和了</translation>
     </message>
     <message>
@@ -1263,6 +1307,14 @@
     <message>
         <source>The rules of this game (B)</source>
         <translation>这一局的规则（B）</translation>
+    </message>
+    <message>
+        <source>House rules</source>
+        <translation>打法</translation>
+    </message>
+    <message>
+        <source>Change the house rules from the next deal on</source>
+        <translation>改打法，从下一盘起算</translation>
     </message>
     <message>
         <source>Settings</source>

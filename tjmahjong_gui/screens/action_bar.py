@@ -76,9 +76,14 @@ class ActionBar(QWidget):
         if not shown or self._room.isEmpty():
             self.setGeometry(self._room)
             return
-        sizes = [made.sizeHint() for made in shown]
+        for compact in (False, True):
+            for made in shown:
+                made.set_compact(compact)
+            sizes = [made.sizeHint() for made in shown]
+            total = sum(size.width() for size in sizes) + GAP * (len(sizes) - 1)
+            if total <= self._room.width():
+                break
         height = max(size.height() for size in sizes)
-        total = sum(size.width() for size in sizes) + GAP * (len(sizes) - 1)
         rows = 1 if total <= self._room.width() or len(shown) == 1 else 2
         per_row = -(-len(shown) // rows)
         lines = [list(range(start, min(start + per_row, len(shown)))) for start in range(0, len(shown), per_row)]

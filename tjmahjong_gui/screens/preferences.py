@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
     QFormLayout,
+    QHBoxLayout,
     QLabel,
     QSlider,
     QVBoxLayout,
@@ -21,68 +22,87 @@ from tjmahjong_gui.i18n import LANGUAGE_NAMES
 from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.widgets.page import label
 
+CHOICES = {
+    "language": ("system", *LANGUAGE_NAMES),
+    "theme": ("system", "dark", "light"),
+    "cloth": ("green", "blue", "red"),
+    "back": ("green", "blue"),
+    "tile_set": ("normal", "large", "captioned"),
+    "pace": ("step", "slow", "normal", "fast", "off"),
+    "discard": ("confirm", "double", "single"),
+}
+SLIDERS = {"text_size": (80, 160), "tile_size": (70, 130), "volume": (0, 100)}
+SWITCHES = ("high_contrast", "reduced_motion", "show_win_line", "sound", "speech", "names_discards")
+GROUPS = (
+    (
+        ("window", ("language", "theme", "text_size", "high_contrast")),
+        ("sounds", ("sound", "volume", "speech", "names_discards")),
+    ),
+    (
+        ("table", ("cloth", "back", "tile_set", "tile_size", "pace", "reduced_motion")),
+        ("play", ("discard", "show_win_line")),
+    ),
+)
+"""Columns of groups of keys."""
+
 
 class PreferencesDialog(QDialog):
-    """Language, look, motion, and how tiles are discarded. House rules are set up with a game."""
+    """Language, look, motion, sound, and how tiles are discarded. House rules are set up with a game."""
 
     def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._preferences = preferences
-        values = preferences.values
-        self.language = self._choice("language", ["system", *LANGUAGE_NAMES], values.language)
-        self.theme = self._choice("theme", ["system", "dark", "light"], values.theme)
-        self.text_size = QSlider(Qt.Orientation.Horizontal)
-        self.text_size.setRange(8, 16)
-        self.text_size.setPageStep(1)
-        self.text_size.setTickPosition(QSlider.TickPosition.TicksBelow)
-        self.text_size.setValue(values.text_size // 10)
-        self.text_size.valueChanged.connect(self._text_size_chosen)
-        self.cloth = self._choice("cloth", ["green", "blue", "red"], values.cloth)
-        self.back = self._choice("back", ["green", "blue"], values.back)
-        self.pace = self._choice("pace", ["step", "slow", "normal", "fast", "off"], values.pace)
-        self.discard = self._choice("discard", ["confirm", "double", "single"], values.discard)
-        self.reduced_motion = self._switch("reduced_motion", values.reduced_motion)
-        self.show_win_line = self._switch("show_win_line", values.show_win_line)
-        self._labels = {
-            name: QLabel() for name in ("language", "theme", "text_size", "cloth", "back", "pace", "discard")
-        }
-        self._headings = [label("section") for _ in range(3)]
+        self.editors: dict[str, QComboBox | QSlider | QCheckBox] = {}
+        """The editor of each key."""
+        self._labels: dict[str, QLabel] = {}
+        self._headings: dict[str, QLabel] = {}
+        self._make_editors()
         self._note = label("small", wrap=True)
-        self._buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self._buttons.rejected.connect(self.reject)
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.buttons.rejected.connect(self.reject)
         self._lay_out()
         self.retranslate()
 
     def retranslate(self) -> None:
         """All words of the dialog."""
         self.setWindowTitle(self.tr("Settings"))
+        headings = {
+            "window": self.tr("Window"),
+            "sounds": self.tr("Sound"),
+            "table": self.tr("Table"),
+            "play": self.tr("Play"),
+        }
+        for name, heading in self._headings.items():
+            heading.setText(headings[name])
         names = {
             "language": self.tr("Language"),
             "theme": self.tr("Colours"),
             "text_size": self.tr("Text size"),
             "cloth": self.tr("Table cloth"),
             "back": self.tr("Tile backs"),
+            "tile_set": self.tr("Tile faces"),
+            "tile_size": self.tr("Own tiles"),
             "pace": self.tr("Pace"),
             "discard": self.tr("Discarding"),
+            "volume": self.tr("Volume"),
         }
         for name, text in names.items():
             self._labels[name].setText(text)
-            getattr(self, name).setAccessibleName(text)
-        green, blue, red = self.tr("Green"), self.tr("Blue"), self.tr("Red")
-        system = self.tr("As the system")
-        _name(self.language, [system, *LANGUAGE_NAMES.values()])
-        _name(self.theme, [system, self.tr("Dark"), self.tr("Light")])
-        _name(self.cloth, [green, blue, red])
-        _name(self.back, [green, blue])
-        paces = [self.tr("Step by step"), self.tr("Slow"), self.tr("Normal"), self.tr("Fast"), self.tr("Off")]
-        _name(self.pace, paces)
-        ways = [self.tr("Click to choose, click again to discard"), self.tr("Double click"), self.tr("One click")]
-        _name(self.discard, ways)
-        self.reduced_motion.setText(self.tr("No motion: show every change at once"))
-        self.show_win_line.setText(self.tr("Say when the hand can win, and for how much"))
-        for heading, text in zip(self._headings, (self.tr("Window"), self.tr("Table"), self.tr("Play")), strict=True):
-            heading.setText(text)
+            self.editors[name].setAccessibleName(text)
+        switches = {
+            "high_contrast": self.tr("High contrast on the table"),
+            "reduced_motion": self.tr("No motion: show every change at once"),
+            "show_win_line": self.tr("Say when the hand can win, and for how much"),
+            "sound": self.tr("Sounds"),
+            "speech": self.tr("Speak the calls, where the system has a voice"),
+            "names_discards": self.tr("Call every discard by its name"),
+        }
+        for name, text in switches.items():
+            editor = self.editors[name]
+            assert isinstance(editor, QCheckBox)
+            editor.setText(text)
+        self._name_choices()
         self._note.setText(self.tr("Everything here is in force at once. House rules are chosen with a new game."))
 
     def changeEvent(self, event: QEvent) -> None:
@@ -91,60 +111,95 @@ class PreferencesDialog(QDialog):
             self.retranslate()
         super().changeEvent(event)
 
+    def _name_choices(self) -> None:
+        green, blue, red = self.tr("Green"), self.tr("Blue"), self.tr("Red")
+        system = self.tr("As the system")
+        paces = (self.tr("Step by step"), self.tr("Slow"), self.tr("Normal"), self.tr("Fast"), self.tr("Off"))
+        texts: dict[str, Sequence[str]] = {
+            "language": (system, *LANGUAGE_NAMES.values()),
+            "theme": (system, self.tr("Dark"), self.tr("Light")),
+            "cloth": (green, blue, red),
+            "back": (green, blue),
+            "tile_set": (self.tr("Classic"), self.tr("Large signs"), self.tr("With captions")),
+            "pace": paces,
+            "discard": (self.tr("Click to choose, again to discard"), self.tr("Double click"), self.tr("One click")),
+        }
+        for name, words in texts.items():
+            box = self.editors[name]
+            assert isinstance(box, QComboBox)
+            for row, text in enumerate(words):
+                box.setItemText(row, text)
+
     def _lay_out(self) -> None:
-        form = QFormLayout()
-        form.setHorizontalSpacing(18)
-        form.setVerticalSpacing(9)
-        form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-        window, table, play = self._headings
-        form.addRow(window)
-        for name in ("language", "theme", "text_size"):
-            form.addRow(self._labels[name], getattr(self, name))
-        form.addRow(table)
-        for name in ("cloth", "back", "pace"):
-            form.addRow(self._labels[name], getattr(self, name))
-        form.addRow("", self.reduced_motion)
-        form.addRow(play)
-        form.addRow(self._labels["discard"], self.discard)
-        form.addRow("", self.show_win_line)
+        columns = QHBoxLayout()
+        columns.setSpacing(36)
+        for groups in GROUPS:
+            form = QFormLayout()
+            form.setHorizontalSpacing(16)
+            form.setVerticalSpacing(9)
+            form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+            for name, keys in groups:
+                self._headings[name] = label("section")
+                form.addRow(self._headings[name])
+                for key in keys:
+                    self._add_row(form, key)
+            columns.addLayout(form, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 18, 24, 16)
         layout.setSpacing(14)
-        layout.addLayout(form)
+        layout.addLayout(columns)
         layout.addWidget(self._note)
-        layout.addWidget(self._buttons)
-        self.setMinimumWidth(520)
+        layout.addWidget(self.buttons)
+        self.setMinimumWidth(860)
 
-    def _choice(self, key: str, values: Sequence[str], now: str) -> QComboBox:
-        box = QComboBox()
-        box.setObjectName(key)
-        for value in values:
-            box.addItem("", value)
-        box.setCurrentIndex(box.findData(now))
-        box.activated.connect(self._chosen)
-        return box
+    def _add_row(self, form: QFormLayout, key: str) -> None:
+        if key in SWITCHES:
+            form.addRow(self.editors[key])
+            return
+        self._labels[key] = QLabel()
+        self._labels[key].setBuddy(self.editors[key])
+        form.addRow(self._labels[key], self.editors[key])
 
-    def _switch(self, key: str, now: bool) -> QCheckBox:
-        box = QCheckBox()
-        box.setObjectName(key)
-        box.setChecked(now)
-        box.clicked.connect(self._switched)
-        return box
+    def _make_editors(self) -> None:
+        values = self._preferences.values
+        for key, choices in CHOICES.items():
+            box = QComboBox()
+            for choice in choices:
+                box.addItem("", choice)
+            box.setCurrentIndex(box.findData(getattr(values, key)))
+            box.activated.connect(self._chosen)
+            self._add_editor(key, box)
+        for key, (lowest, highest) in SLIDERS.items():
+            slider = QSlider(Qt.Orientation.Horizontal)
+            slider.setRange(lowest // 10, highest // 10)
+            slider.setPageStep(1)
+            slider.setValue(getattr(values, key) // 10)
+            slider.valueChanged.connect(self._slid)
+            self._add_editor(key, slider)
+        for key in SWITCHES:
+            switch = QCheckBox()
+            switch.setChecked(not values.muted if key == "sound" else getattr(values, key))
+            switch.clicked.connect(self._switched)
+            self._add_editor(key, switch)
+
+    def _add_editor(self, key: str, editor: QComboBox | QSlider | QCheckBox) -> None:
+        editor.setObjectName(key)
+        self.editors[key] = editor
 
     def _chosen(self) -> None:
         box = self.sender()
         assert isinstance(box, QComboBox)
         self._preferences.set(**{box.objectName(): box.currentData()})
 
+    def _slid(self, tenth: int) -> None:
+        slider = self.sender()
+        assert isinstance(slider, QSlider)
+        self._preferences.set(**{slider.objectName(): tenth * 10})
+
     def _switched(self, on: bool) -> None:
         box = self.sender()
         assert isinstance(box, QCheckBox)
-        self._preferences.set(**{box.objectName(): on})
-
-    def _text_size_chosen(self, tenth: int) -> None:
-        self._preferences.set(text_size=tenth * 10)
-
-
-def _name(box: QComboBox, texts: Sequence[str]) -> None:
-    for row, text in enumerate(texts):
-        box.setItemText(row, text)
+        if box.objectName() == "sound":
+            self._preferences.set(muted=not on)
+        else:
+            self._preferences.set(**{box.objectName(): on})

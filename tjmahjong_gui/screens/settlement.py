@@ -212,7 +212,7 @@ class SettlementPage(QWidget):
 
     def _fill_win(self, won: ev.Won, settled: Settled, lang: str) -> None:
         board = settled.board
-        self.who.setText(self.tr("{who} wins").format(who=seat_name(board, won.seat, lang)))
+        self.who.setText(self.tr("{who} won").format(who=seat_name(board, won.seat, lang)))
         names = " · ".join(BY_ID[pattern].name.say(lang) for pattern in won.score.patterns)
         self.what.setText(
             self.tr("{patterns} · own draw {tile}").format(patterns=names, tile=tile_name(won.tile, lang))

@@ -256,9 +256,7 @@ class TablePage(Page):
         if self.journal is None or not self._to_be_told or not isinstance(event, ev.Event):
             return
         told, board = self._to_be_told.popleft()
-        sentence = self.journal.log.add(told, board)
-        if self._preferences.values.pace == "step" and sentence:
-            self.message.interrupt(sentence)
+        self.journal.log.add(told, board)
 
     def _step_waiting(self, waiting: bool) -> None:
         if not waiting and self.table.idle:
@@ -421,6 +419,7 @@ class TablePage(Page):
         self.table.idleReached.connect(self._idle)
         self.table.stepTold.connect(self.message.interrupt)
         self.table.eventBegan.connect(self._began)
+        self.table.stepTold.connect(self.message.interrupt)
         self.table.stepWaiting.connect(self._step_waiting)
         self.table.windSlotClicked.connect(self._pick_wind)
         self.hand.refused.connect(self._refused)

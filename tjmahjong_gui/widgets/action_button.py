@@ -42,6 +42,7 @@ class ActionButton(QAbstractButton):
         self._key_text = ""
         self._reasons: tuple[str, ...] = ()
         self._allowed = True
+        self._compact = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -69,6 +70,14 @@ class ActionButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor if self._allowed else Qt.CursorShape.ArrowCursor)
         self.updateGeometry()
         self.update()
+
+    def set_compact(self, compact: bool) -> None:
+        """Take less room, where several buttons would not fit beside each other."""
+        self._compact = compact
+
+    @property
+    def _points(self) -> int:
+        return 14 if self._compact else 17
 
     def press(self) -> None:
         """What the key does: click it if it is allowed, else say why not."""
@@ -126,10 +135,11 @@ class ActionButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Room for the word and its key."""
-        word = QFontMetricsF(theme.font(17, bold=True)).horizontalAdvance(self.text())
+        word = QFontMetricsF(theme.font(self._points, bold=True)).horizontalAdvance(self.text())
         key = QFontMetricsF(theme.font(9)).horizontalAdvance(self._key_text)
-        height = QFontMetricsF(theme.font(17, bold=True)).height()
-        return QSize(round(word + key + 40), round(height + 20))
+        height = QFontMetricsF(theme.font(self._points, bold=True)).height()
+        room = 24 if self._compact else 40
+        return QSize(round(word + key + room), round(height + (16 if self._compact else 20)))
 
     def minimumSizeHint(self) -> QSize:
         """It is never squeezed."""
@@ -155,10 +165,10 @@ class ActionButton(QAbstractButton):
         else:
             painter.setPen(QPen(QColor(255, 255, 255, 40 if self._allowed else 22), 1))
         painter.drawRoundedRect(box, 12, 12)
-        small, large = theme.font(9), theme.font(17, bold=True)
+        small, large = theme.font(9), theme.font(self._points, bold=True)
         key_width = QFontMetricsF(small).horizontalAdvance(self._key_text)
         word_width = QFontMetricsF(large).horizontalAdvance(self.text())
-        left = box.center().x() - (word_width + 8 + key_width) / 2
+        left = box.center().x() - (word_width + 6 + key_width) / 2
         painter.setPen(text)
         painter.setFont(large)
         painter.drawText(
@@ -167,6 +177,6 @@ class ActionButton(QAbstractButton):
         painter.setFont(small)
         text.setAlpha(200)
         painter.setPen(text)
-        base = QRectF(left + word_width + 8, box.y() + 6, key_width + 2, box.height())
+        base = QRectF(left + word_width + 6, box.y() + 6, key_width + 2, box.height())
         painter.drawText(base, Qt.AlignmentFlag.AlignVCenter, self._key_text)
         painter.end()

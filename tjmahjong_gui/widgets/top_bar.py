@@ -17,6 +17,7 @@ class TopBar(QFrame):
     home = Signal()
     log = Signal(bool)
     ruleBook = Signal()
+    houseRules = Signal()
     settings = Signal()
     help = Signal()
 
@@ -32,6 +33,7 @@ class TopBar(QFrame):
             self.pace.addItem("", name)
         self.log_button = button("flat", checkable=True)
         self.book_button = button("flat")
+        self.rules_button = button("flat")
         self.settings_button = button("flat")
         self.help_button = button("flat")
         layout = QHBoxLayout(self)
@@ -41,14 +43,22 @@ class TopBar(QFrame):
         layout.addWidget(self.title, 1)
         layout.addWidget(self.pace_label)
         layout.addWidget(self.pace)
-        for made in (self.log_button, self.book_button, self.settings_button, self.help_button):
+        for made in (self.log_button, self.book_button, self.rules_button, self.settings_button, self.help_button):
             layout.addWidget(made)
-        for made in (self.home_button, self.log_button, self.book_button, self.settings_button, self.help_button):
+        for made in (
+            self.home_button,
+            self.log_button,
+            self.book_button,
+            self.rules_button,
+            self.settings_button,
+            self.help_button,
+        ):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.pace.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.home_button.clicked.connect(self.home)
         self.log_button.toggled.connect(self.log)
         self.book_button.clicked.connect(self.ruleBook)
+        self.rules_button.clicked.connect(self.houseRules)
         self.settings_button.clicked.connect(self.settings)
         self.help_button.clicked.connect(self.help)
         self.pace.activated.connect(self._choose_pace)
@@ -69,6 +79,8 @@ class TopBar(QFrame):
         self.log_button.setToolTip(self.tr("What has happened, in words (L)"))
         self.book_button.setText(self.tr("Rule book"))
         self.book_button.setToolTip(self.tr("The rules of this game (B)"))
+        self.rules_button.setText(self.tr("House rules"))
+        self.rules_button.setToolTip(self.tr("Change the house rules from the next deal on"))
         self.settings_button.setText(self.tr("Settings"))
         self.settings_button.setToolTip(self.tr("Language, look, motion and how tiles are discarded"))
         self.help_button.setText(self.tr("Help F1"))

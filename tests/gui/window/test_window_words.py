@@ -131,6 +131,6 @@ def test_qts_own_dialogs_speak_chinese(open_window: OpenWindow, qtbot: QtBot) ->
     from tjmahjong_gui.screens.preferences import PreferencesDialog
 
     (dialog,) = window.findChildren(PreferencesDialog)
-    close = dialog._buttons.buttons()[0]
+    close = dialog.buttons.buttons()[0]
     assert CHINESE.search(close.text())
     dialog.reject()
