@@ -385,3 +385,28 @@ def test_every_event_has_a_rule() -> None:
     assert {rule_of(ev.DiceRolled(0, (1, 2), purpose)) for purpose in ("winds", "break", "wild", "lot")} == {
         "R2.1", "R3.1", "R3.3", "R2.3",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {"seat_draw": "fixed", "kick": True, "pull_limit": 2},
+        {"seat_draw": "quick", "wild_kinds": "gale", "wild_dice": "one", "sit": "always"},
+        {"wild_kinds": "none"},
+        {"kong_draw_from": "front", "draw_at": "empty", "sit": "off"},
+    ],
+    ids=str,
+)
+def test_other_house_rules_are_shown_too(view: TableView, seen_events: Events, rules: dict[str, object]) -> None:
+    """Section 9: other dice, other wild kinds, other ceremonies, other walls; two deals, a new pot between."""
+    board = view.board
+    for event in seen_events(21, deals=2, length_count=1, player="random", **rules):
+        board = board.after(event)
+        view.play(event)
+        clock(view).advance(120.0)
+        clock(view).advance(400.0)
+        view.finish_motion()
+        if isinstance(event, ev.Seated | ev.Dealt | ev.Konged | ev.DealEnded):
+            assert state(view.table) == fresh(view, board), event
+    assert state(view.table) == fresh(view, board)
+    assert board.pot == 2

@@ -10,6 +10,7 @@ from tjmahjong import events as ev
 from tjmahjong_gui.i18n import say
 from tjmahjong_gui.table import words
 from tjmahjong_gui.table.layout import plate_rect, wall_spot
+from tjmahjong_gui.table.lettering import who
 from tjmahjong_gui.table.metrics import RATIO, Rect
 from tjmahjong_gui.table.places import (
     KIND_PLACES,
@@ -21,7 +22,7 @@ from tjmahjong_gui.table.places import (
     stack_of,
     tail_stack,
 )
-from tjmahjong_gui.table.plates import PlateItem, who
+from tjmahjong_gui.table.plates import PlateItem
 from tjmahjong_gui.table.stage import Script
 from tjmahjong_gui.table.timeline import settle, smooth
 

@@ -6,7 +6,7 @@ from tjmahjong_gui.i18n import say
 from tjmahjong_gui.table import words
 from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.table.layout import Placement
-from tjmahjong_gui.table.plates import who
+from tjmahjong_gui.table.lettering import who
 
 
 def names(tiles: tuple[str, ...] | list[str]) -> str:

@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from tjmahjong_gui.table.lettering import table_font
 from tjmahjong_gui.table.options import Palette
-from tjmahjong_gui.table.plates import table_font
 
 Kind = Literal["call", "count", "line", "plus", "minus", "badge"]
 

@@ -159,5 +159,5 @@ def metrics(width: int, height: int, scale: float = 1.0, text: float = 1.0) -> M
         wall=wall, centre=centre, own_y=own_y, strip=Rect(0, strip_top, width, strip_h),
         wall_y=(strip_top + (strip_h - wall_depth) / 2 + THICK * wall + wall * RATIO / 2, upper_wall_y),
         wall_x=wall_x, hand_x=inner + other * RATIO / 2, hand_y=margin + (top_row - THICK * other) / 2,
-        plate=(plate_w, plate_h), line=min(max(20.0, unit * 0.62) * text, unit * 0.95),
+        plate=(plate_w, plate_h), line=min(max(20.0, unit * 0.62) * text, unit * 0.78),
     )  # fmt: skip

@@ -10,13 +10,14 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from tjmahjong.tiles import NAMES, WINDS
 from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.table.centre import CentreItem
 from tjmahjong_gui.table.dice import DieItem
 from tjmahjong_gui.table.items import TileItem
 from tjmahjong_gui.table.layout import Placement, dice_spots, layout, plate_rect
 from tjmahjong_gui.table.metrics import Metrics, face, metrics
 from tjmahjong_gui.table.options import Palette, TableOptions, palette
 from tjmahjong_gui.table.places import KIND_PLACES
-from tjmahjong_gui.table.plates import CentreItem, PlateItem
+from tjmahjong_gui.table.plates import PlateItem
 from tjmahjong_gui.table.tile_art import Look, TileArt, shared_art
 
 SMALLEST = (640, 400)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF
 from tjmahjong import events as ev
 from tjmahjong_gui.i18n import say
 from tjmahjong_gui.table import ceremony, words
-from tjmahjong_gui.table.plates import signed, who
+from tjmahjong_gui.table.lettering import signed, who
 from tjmahjong_gui.table.stage import Script
 from tjmahjong_gui.table.timeline import settle
 

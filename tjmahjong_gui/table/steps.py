@@ -7,7 +7,7 @@ from tjmahjong.text import Text
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.narration import tell
 from tjmahjong_gui.table.board import Board
-from tjmahjong_gui.table.plates import who
+from tjmahjong_gui.table.lettering import who
 
 _DEALT = Text("{who} takes {count} from the wall: two stacks, or the last single tiles.", "{who}从牌墙抓 {count} 张。")
 _BROKEN = Text("The wall is opened there; tiles are taken clockwise.", "从这里开门，顺时针抓牌。")
