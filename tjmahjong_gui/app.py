@@ -53,12 +53,13 @@ def start(lang: Language | None, record: Path | None = None, *, keep: bool = Tru
     from PySide6.QtWidgets import QApplication
 
     from tjmahjong_gui import paths, theme
+    from tjmahjong_gui.application import Application
     from tjmahjong_gui.errors import Reporter
     from tjmahjong_gui.settings import Preferences
     from tjmahjong_gui.window import MainWindow
 
     existing = QApplication.instance()
-    app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
+    app = existing if isinstance(existing, QApplication) else Application(sys.argv[:1])
     app.setApplicationName(paths.APPLICATION)
     app.setDesktopFileName(paths.APPLICATION)
     reporter = Reporter(app)
@@ -68,6 +69,8 @@ def start(lang: Language | None, record: Path | None = None, *, keep: bool = Tru
     preferences = Preferences(paths.settings_file() if keep else None)
     window = MainWindow(preferences, reporter, lang=lang, data=paths.data_folder() if keep else None, sound=keep)
     window.tell_missing(missing)
+    if isinstance(app, Application):
+        app.fileOpened.connect(window.open_record)
     if record is not None:
         window.open_record(record)
     return app, window
