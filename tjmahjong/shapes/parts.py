@@ -46,6 +46,10 @@ class Part(dict[int, tuple[int, int]]):
 
     def __init__(self, powers: Sequence[int]) -> None:
         super().__init__()
+        self.taken: tuple[int, ...] = ()
+        """What the tiles that the pattern takes are worth."""
+        self.strips: tuple[tuple[int, int], ...] = ()
+        """Stretches of ranks that runs may use: the lowest digit's worth, and how many ranks. Empty: the whole suit."""
         self.powers = tuple(powers)
         """What one tile of each rank adds to the number."""
         self.after = After(self)
@@ -110,10 +114,10 @@ class Without(Part):
 
     def __init__(self, places: Sequence[int]) -> None:
         super().__init__(SUIT_POWER)
-        self._taken = tuple(SUIT_POWER[place] for place in places)
+        self.taken = tuple(SUIT_POWER[place] for place in places)
 
     def _work_out(self, number: int) -> tuple[int, int]:
-        missing, rest = _take(number, self._taken)
+        missing, rest = _take(number, self.taken)
         return missing, TABLES.suit[rest]
 
 
@@ -123,15 +127,15 @@ class Stripped(Part):
 
     def __init__(self, places: Sequence[int], blocked: Collection[int]) -> None:
         super().__init__(SUIT_POWER)
-        self._taken = tuple(SUIT_POWER[place] for place in places)
+        self.taken = tuple(SUIT_POWER[place] for place in places)
         edges = [-1, *sorted(blocked), 9]
-        self._strips = tuple((SUIT_POWER[high - 1], high - low - 1) for low, high in pairwise(edges) if high - low > 1)
+        self.strips = tuple((SUIT_POWER[high - 1], high - low - 1) for low, high in pairwise(edges) if high - low > 1)
 
     def _work_out(self, number: int) -> tuple[int, int]:
-        missing, rest = _take(number, self._taken)
+        missing, rest = _take(number, self.taken)
         t = NATURAL
         left = 0  # the class of no ranks
-        for lowest, ranks in self._strips:
+        for lowest, ranks in self.strips:
             left = t.merge[left][t.strips[ranks][rest // lowest % 5**ranks]]
         return missing, left
 

@@ -1,0 +1,74 @@
+"""Chances far from a win: worlds drawn at random, seen by somebody who knows beforehand what will be drawn.
+
+Such a player wins as soon as the hand and the draws so far contain a win, so chance and fan are upper bounds; as an
+order of discards they serve well. The worlds depend on nothing but the position, so that the same position gives the
+same answer.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tjmahjong.shapes.tables import POWER
+from tjmahjong.solver.graph import Setting
+from tjmahjong.solver.vector import WILD, Floats, Hands, Ints, Outlooks
+from tjmahjong.tiles import FIVE_CHARACTERS
+
+WORLDS = 240
+LOOKS = 3
+"""How often on the way to the last draw the hand is looked at."""
+
+
+def foreseen(setting: Setting, roots: Hands, worlds: int = WORLDS) -> tuple[Floats, Floats]:
+    """Chance to win and fan to expect of each hand in `roots` for a player who foresees the own draws."""
+    many, draws = len(roots.wilds), len(setting.survive)
+    unseen = np.repeat(np.arange(len(setting.left)), setting.left.astype(np.int64))
+    draws = min(draws, len(unseen))
+    if not draws:
+        return np.zeros(many), np.zeros(many)
+    sequence = _sequences(setting, unseen, worlds, draws)
+    looks = np.unique(np.linspace(draws / LOOKS, draws, LOOKS).round().astype(np.int64))
+    powers = np.array([*POWER, 0], np.int64)
+    suits = np.minimum(np.arange(len(powers)) // 9, 3)
+    suits[WILD] = 4
+    lasting = np.cumprod(setting.survive)
+    chance = np.zeros((many, worlds))
+    fan = np.zeros((many, worlds))
+    for look in looks:
+        taken = sequence[:, :look]
+        sums = [np.where(suits[taken] == suit, powers[taken], 0).sum(axis=1) for suit in range(4)]
+        keys = [(key[:, None] + extra[None, :]).ravel() for key, extra in zip(roots.keys, sums, strict=True)]
+        wilds = (roots.wilds[:, None] + (taken == WILD).sum(axis=1)[None, :]).ravel()
+        hands = Hands((keys[0], keys[1], keys[2], keys[3]), wilds)
+        fives = (taken == FIVE_CHARACTERS).any(axis=1)
+        if setting.rules.wild_as_five or FIVE_CHARACTERS in setting.wild_kinds:
+            fives |= (taken == WILD).any(axis=1)
+        value = _contained(setting, hands, np.tile(fives, many)).reshape(many, worlds)
+        weight = lasting[look - 1]
+        chance = np.maximum(chance, np.where(value > 0, weight, 0))
+        fan = np.maximum(fan, value * weight)
+    return chance.mean(axis=1), fan.mean(axis=1)
+
+
+def _sequences(setting: Setting, unseen: Ints, worlds: int, draws: int) -> Ints:
+    """For each world the columns drawn, in order; from the position alone."""
+    seed = [*setting.held.tolist(), *setting.left.astype(np.int64).tolist(), draws]
+    rng = np.random.default_rng(seed)
+    order = rng.random((worlds, len(unseen))).argpartition(min(draws, len(unseen) - 1), axis=1)[:, :draws]
+    shuffled: Ints = unseen[rng.permuted(order, axis=1)]
+    return shuffled
+
+
+def _contained(setting: Setting, hands: Hands, fives: np.ndarray) -> Floats:
+    """Fan of the dearest win that each hand, drawn tiles included, contains."""
+    best = np.zeros(len(hands.wilds))
+    for goal, value in setting.values:
+        draws = Outlooks(goal, hands).draws
+        if goal.any_last:
+            there = draws <= 1
+        elif goal.five_last:
+            there = (draws <= 1) & fives
+        else:
+            there = draws <= 0
+        best[there] = np.maximum(best[there], value)
+    return best
