@@ -70,10 +70,12 @@ class RecordWriter:
     tries again from the last line that was written whole: the game goes on, and nothing half is left in the file.
     """
 
-    def __init__(self, path: Path, *, started: str = "") -> None:
+    def __init__(self, path: Path, *, started: str = "", sync: bool = True) -> None:
+        """`sync` false leaves it to the system when lines reach the disk: for games that can be played again."""
         self.path = path
         self.problem: OSError | None = None
         self._started = started
+        self._sync = sync
         self._lock = Lock(path)
         try:
             self._file: IO[bytes] = path.open("xb", buffering=0)
@@ -92,6 +94,7 @@ class RecordWriter:
         """
         writer = cls.__new__(cls)
         writer.path, writer.problem, writer._started, writer._waiting = path, None, "", b""
+        writer._sync = True
         writer._lock = lock
         writer._file = path.open("r+b", buffering=0)
         writer._file.truncate(length)
@@ -127,7 +130,8 @@ class RecordWriter:
             written = self._file.write(self._waiting)
             if written != len(self._waiting):
                 raise OSError(f"only {written} of {len(self._waiting)} bytes could be written to {self.path}")
-            os.fsync(self._file.fileno())
+            if self._sync:
+                os.fsync(self._file.fileno())
         except OSError as error:
             self.problem = error
             with contextlib.suppress(OSError):
