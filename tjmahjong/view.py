@@ -77,5 +77,5 @@ class View(msgspec.Struct, frozen=True):
     kong_chain: int
     """Own kongs since the last ordinary draw or claim, the claimed one included; 0 without a replacement (R5.3)."""
     first_turn: Literal["heaven", "earth"] | None
-    """Whether a win now would be heaven or earth (R5.9). The first fourteen are "heaven" also where `heaven_mode` is off:
+    """Whether a win now would be heaven or earth (R5.9). The first fourteen are "heaven" also with `heaven_mode` off:
     it adds nothing then, but any tile may be read as the drawn one."""

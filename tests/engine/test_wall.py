@@ -42,12 +42,12 @@ def test_seats_by_sum(sums: tuple[int, ...], step: int, roller: int) -> None:
     ],
 )
 def test_break_stack(breaker: int, total: int, stack: int) -> None:
-    """R3.1: the stacks are counted clockwise from the breaker's right-hand end, running on into the neighbour's wall."""
+    """R3.1: counted clockwise from the breaker's right-hand end, running on into the neighbour's wall."""
     assert break_stack(breaker, total) == stack
 
 
 def test_stacks_stand_clockwise() -> None:
-    """R2.4, R3.1: going on clockwise from seat 0's wall comes the wall of the player on its left, who plays before it."""
+    """R2.4, R3.1: clockwise after seat 0's wall comes that of the player on its left, who plays before it."""
     assert [seat_of_stack(stack) for stack in (0, 16, 17, 33, 34, 50, 51, 67)] == [0, 0, 3, 3, 2, 2, 1, 1]
 
 
@@ -114,7 +114,7 @@ def test_replacement_when_half_a_stack_is_left() -> None:
 
 
 def test_replacements_to_the_end_share_the_tiles() -> None:
-    """R3.5: with `draw_at` empty draws and replacements share the tiles; a single bottom tile stands by the indicator."""
+    """R3.5: with `draw_at` empty draws and replacements share the tiles; one bottom tile stands under the indicator."""
     wall = dealt()
     wall.turn_up(2, RuleSet(draw_at="empty"))  # the indicator is place 132
     assert [wall.replace()[0] for _ in range(5)] == [134, 135, 133, 130, 131]
@@ -135,7 +135,8 @@ def test_replacements_from_the_front() -> None:
 @pytest.mark.parametrize(
     ("how", "indicator", "wild"),
     [
-        ("pair", "3p", "3p 4p"), ("pair", "9s", "9s 1s"), ("pair", "N", "N E"), ("pair", "P", "P C"), ("pair", "C", "C F"),
+        ("pair", "3p", "3p 4p"), ("pair", "9s", "9s 1s"), ("pair", "N", "N E"), ("pair", "P", "P C"),
+        ("pair", "C", "C F"),
         ("next", "9m", "1m"), ("indicator", "9m", "9m"), ("triple", "8m", "8m 9m 1m"), ("triple", "W", "W N E"),
         ("triple", "F", "F P C"), ("gale", "8m", "8m 9m 1m"), ("gale", "W", "E S W N"), ("gale", "P", "C F P"),
         ("none", "5m", ""),

@@ -21,9 +21,9 @@ def first_turn(deal: Deal) -> First | None:
     if deal.first_fourteen:
         return "heaven"
     seat = deal.seat
-    if deal.rules.earth and deal.rules.heaven_mode != "off" and not (deal.claimed or deal.drew[seat] or seat == deal.dealer):
-        return "earth"
-    return None
+    if deal.claimed or deal.drew[seat] or seat == deal.dealer:
+        return None
+    return "earth" if deal.rules.earth and deal.rules.heaven_mode != "off" else None
 
 
 def own_draw(deal: Deal) -> bool:
