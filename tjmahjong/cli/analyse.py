@@ -1,0 +1,186 @@
+"""`tjmahjong analyse`: what a hand waits for, and what to discard, for one hand or for JSON lines (INTERFACES)."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from tjmahjong.cli import BadInput
+from tjmahjong.cli.batch import run_batch
+from tjmahjong.cli.hand_input import (
+    OPTION_NAMES,
+    Given,
+    Line,
+    add_hand_options,
+    check_copies,
+    given,
+    kinds_in,
+    rules_of,
+)
+from tjmahjong.rules import RuleSet
+from tjmahjong.rules.options import add_rule_options, rules_from
+from tjmahjong.solver.analysis import LIVE_AT_START, Discard, Seen, Standing, discards, standing
+from tjmahjong.solver.waits import own_left
+from tjmahjong.text import LANGUAGES, Text
+from tjmahjong.tiles import NAMES
+
+MOST_LIVE = 83
+_DISTANCE = Text("Distance {shape} (to a win {win})", "离听 {shape} 张（离能和的牌 {win} 张）")
+_READY = Text("Ready (to a win {win})", "已经听牌（离能和的牌 {win} 张）")
+_NEVER = Text("never", "够不着")
+_WAITS = Text("Waits:", "听：")
+_WAIT = Text("  {tile}  {left} left  {value} fan  {wins}", "  {tile}  剩 {left} 张  {value} 番  {wins}")
+_WINS = {True: Text("wins", "能和"), False: Text("does not win", "不能和")}
+_USEFUL = Text("Useful: {tiles}", "有用：{tiles}")
+_CHANCE = Text("Chance to win {chance}, fan to expect {fan}", "和牌机会 {chance}，期望 {fan} 番")
+_BOUND = Text(" (at most)", "（至多）")
+_DISCARD = Text(
+    "{tile:<3} distance {shape}, to a win {win}; chance {chance}, fan {fan}; useful {useful}",
+    "打 {tile:<3} 离听 {shape}，离和 {win}；机会 {chance}，期望 {fan} 番；有用 {useful}",
+)
+
+
+class AnalyseLine(Line, forbid_unknown_fields=True):
+    """A batch line of `analyse`."""
+
+    seen: str = ""
+    live: int | None = None
+
+
+def add(parser: argparse.ArgumentParser) -> None:
+    """Declare the options of `tjmahjong analyse`."""
+    parser.add_argument(
+        "hand", metavar="HAND", nargs="?", help="13 concealed tiles, or 14 with the drawn one; less 3 a meld"
+    )
+    add_hand_options(parser)
+    parser.add_argument("--seen", metavar="TILES", default="", help="tiles that lie open: discards, others' melds")
+    parser.add_argument(
+        "--live", metavar="N", type=int, help=f"live tiles left (default {LIVE_AT_START} less those seen)"
+    )
+    add_rule_options(parser)
+    parser.add_argument("--json", action="store_true", help="the answer as JSON")
+    parser.add_argument("--batch", action="store_true", help="JSON lines in on standard input, JSON lines out")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the answer")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Analyse one hand, or every line of standard input; 1 if a line was wrong. BadInput or RuleError for bad input."""
+    rules = rules_from(args)
+    if args.batch:
+        if args.hand is not None:
+            raise BadInput("--batch reads the hands from standard input; leave HAND out")
+        return run_batch(AnalyseLine, lambda line: answer(line, rules))
+    if args.hand is None:
+        raise BadInput("give HAND, such as: tjmahjong analyse 123m456p789s1122E --indicator W")
+    line = AnalyseLine(
+        hand=args.hand, indicator=args.indicator, pongs=args.pongs, kongs=args.kongs,
+        concealed_kongs=args.concealed_kongs, gold_kongs=args.gold_kongs, seen=args.seen, live=args.live,
+    )  # fmt: skip
+    tiles, seen = _read(line, rules, {**OPTION_NAMES, "seen": "--seen", "live": "--live"})
+    found = _found(tiles, rules, seen)
+    if args.json:
+        print(msgspec.json.encode(printed(found, seen)).decode())
+    else:
+        print(_told(found, seen, args.lang))
+    return 0
+
+
+def answer(line: AnalyseLine, base: RuleSet) -> object:
+    """The answer to one batch line on top of the rules `base`. BadInput for a line that is no such hand."""
+    rules = rules_of(line, base)
+    tiles, seen = _read(line, rules, {})
+    return printed(_found(tiles, rules, seen), seen)
+
+
+def _read(line: AnalyseLine, rules: RuleSet, hints: Mapping[str, str]) -> tuple[Given, Seen]:
+    tiles = given(line, (), (13, 14), rules, hints)
+    name = hints.get("seen", "seen")
+    left = own_left(tiles.counts, tiles.melds, tiles.indicator)
+    seen = kinds_in(line.seen, name)
+    for kind in seen:
+        left[kind] -= 1
+    check_copies([4 - count for count in left], f"in hand, melds, {name} and the indicator together")
+    live = max(0, LIVE_AT_START - len(seen)) if line.live is None else line.live
+    if not 0 <= live <= MOST_LIVE:
+        raise BadInput(f"{hints.get('live', 'live')} is {live}; it is the number of live tiles left, 0 to {MOST_LIVE}")
+    return tiles, Seen(left, live, tiles.indicator)
+
+
+def _found(tiles: Given, rules: RuleSet, seen: Seen) -> Standing | list[Discard]:
+    if sum(tiles.counts) % 3 == 1:
+        return standing(tiles.counts, tiles.melds, tiles.wild_kinds, rules, seen)
+    return discards(tiles.counts, tiles.melds, tiles.wild_kinds, rules, seen)
+
+
+def printed(found: Standing | list[Discard], seen: Seen) -> Any:
+    """The answer as JSON data: an object for 13 tiles, a list for 14, the best discard first."""
+    if isinstance(found, Standing):
+        return {
+            "distance": found.distance,
+            "winning_distance": found.winning_distance,
+            "waits": [
+                {"tile": NAMES[wait.kind], "left": max(0, seen.left[wait.kind]), "value": wait.value, "wins": wait.wins}
+                for wait in found.waits
+            ],
+            "useful": _counted(found.useful, seen),
+            "winning_useful": _counted(found.winning_useful, seen),
+            "targets": found.targets,
+            "win_chance": round(found.win_chance, 6),
+            "expected_fan": round(found.expected_fan, 6),
+            "sampled": found.sampled,
+        }
+    return [
+        {
+            "discard": NAMES[one.kind],
+            "distance": one.distance,
+            "winning_distance": one.winning_distance,
+            "useful": _counted(one.useful, seen),
+            "winning_useful": _counted(one.winning_useful, seen),
+            "win_chance": round(one.win_chance, 6),
+            "expected_fan": round(one.expected_fan, 6),
+            "sampled": one.sampled,
+        }
+        for one in found
+    ]
+
+
+def _counted(kinds: tuple[int, ...], seen: Seen) -> list[tuple[str, int]]:
+    return [(NAMES[kind], seen.left[kind]) for kind in kinds]
+
+
+def _told(found: Standing | list[Discard], seen: Seen, lang: str) -> str:
+    if not isinstance(found, Standing):
+        return "\n".join(
+            _DISCARD.say(
+                lang, tile=NAMES[one.kind], shape=one.distance, win=_far(one.winning_distance, lang),
+                chance=_percent(one, lang), fan=f"{one.expected_fan:.2f}", useful=_tiles(one.useful, seen),
+            )
+            for one in found
+        )  # fmt: skip
+    wording = _DISTANCE if found.distance else _READY
+    lines = [wording.say(lang, shape=found.distance, win=_far(found.winning_distance, lang))]
+    if found.waits:
+        lines.append(_WAITS.say(lang))
+        for wait in found.waits:
+            wins = _WINS[wait.wins].say(lang)
+            left = max(0, seen.left[wait.kind])
+            lines.append(_WAIT.say(lang, tile=NAMES[wait.kind], left=left, value=wait.value, wins=wins))
+    else:
+        lines.append(_USEFUL.say(lang, tiles=_tiles(found.useful, seen)))
+    lines.append(_CHANCE.say(lang, chance=_percent(found, lang), fan=f"{found.expected_fan:.2f}"))
+    return "\n".join(lines)
+
+
+def _far(far: int | None, lang: str) -> str:
+    return _NEVER.say(lang) if far is None else str(far)
+
+
+def _percent(one: Standing | Discard, lang: str) -> str:
+    return f"{one.win_chance:.1%}" + (_BOUND.say(lang) if one.sampled else "")
+
+
+def _tiles(kinds: tuple[int, ...], seen: Seen) -> str:
+    return " ".join(f"{NAMES[kind]}:{seen.left[kind]}" for kind in kinds) or "-"

@@ -1,0 +1,150 @@
+"""All that can be said of a hand: distances, waits and useful tiles of 13, every discard of 14 (INTERFACES,
+analyse)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tjmahjong.hand import Meld
+from tjmahjong.rules import RuleSet
+from tjmahjong.shapes.parts import natural_numbers
+from tjmahjong.solver.chance import DEFAULT_BUDGET, prospect, prospects
+from tjmahjong.solver.goals import OUT_OF_REACH, draws_needed, target_distances, winning_distance, winning_goals
+from tjmahjong.solver.ranking import lowering
+from tjmahjong.solver.shape import distance, useful
+from tjmahjong.solver.waits import Wait, waits
+
+LIVE_AT_START = 69
+"""Live tiles after the deal with a dice sum of seven: 83 less two for each stack of the tail (R3.5)."""
+
+
+class Seen(NamedTuple):
+    """What is known beside the hand: tiles of each kind not yet seen, live tiles, the indicator."""
+
+    left: Sequence[int]
+    live: int
+    indicator: int | None
+
+    @property
+    def drawn(self) -> int:
+        """Draws from the wall so far, as far as the live tiles tell."""
+        return max(0, LIVE_AT_START - self.live)
+
+
+class Standing(NamedTuple):
+    """A hand of 13 tiles (less 3 a meld). Distances in tiles to exchange; `winning_distance` None if out of reach."""
+
+    distance: int
+    winning_distance: int | None
+    waits: tuple[Wait, ...]
+    useful: tuple[int, ...]
+    """Kinds that lower `distance`, of which a tile is left; when ready, those that complete the hand."""
+    winning_useful: tuple[int, ...]
+    """The same for `winning_distance`."""
+    targets: dict[str, int]
+    win_chance: float
+    expected_fan: float
+    sampled: bool
+
+
+class Discard(NamedTuple):
+    """One discard of 14 tiles (less 3 a meld), with what it leaves."""
+
+    kind: int
+    distance: int
+    winning_distance: int | None
+    useful: tuple[int, ...]
+    winning_useful: tuple[int, ...]
+    win_chance: float
+    expected_fan: float
+    sampled: bool
+
+
+def standing(
+    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, seen: Seen, *,
+    budget: int = DEFAULT_BUDGET,
+) -> Standing:  # fmt: skip
+    """What a hand of 13 tiles (less 3 a meld) stands at; its own draw comes next."""
+    own_draws = (seen.live + 3) // 4
+    chance, fan, sampled = prospect(
+        counts, melds, wild_kinds, rules, seen.left, own_draws=own_draws, drawn=seen.drawn, budget=budget
+    )
+    winning, winning_useful = _winning(counts, melds, wild_kinds, rules, seen)
+    return Standing(
+        distance(counts, len(melds), wild_kinds),
+        winning,
+        tuple(waits(counts, melds, wild_kinds, rules, indicator=seen.indicator)),
+        _left_of(useful(counts, len(melds), wild_kinds), seen),
+        winning_useful,
+        target_distances(counts, melds, wild_kinds, rules),
+        chance,
+        fan,
+        sampled,
+    )
+
+
+def discards(
+    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, seen: Seen, *,
+    budget: int = DEFAULT_BUDGET,
+) -> list[Discard]:  # fmt: skip
+    """Every discard of a hand of 14 tiles (less 3 a meld), the best first: by the fan to expect, then the chance to
+    win. Wild tiles come last: who discards one can no longer win (R6.1)."""
+    found = [
+        _discard(
+            counts, melds, wild_kinds, rules, seen, option.kind, option.win_chance, option.expected_fan, option.sampled
+        )
+        for option in prospects(
+            counts, melds, wild_kinds, rules, seen.left, own_draws=seen.live // 4, drawn=seen.drawn, budget=budget
+        )
+    ]
+    found.sort(
+        key=lambda one: (-one.expected_fan, -one.win_chance, _near(one.winning_distance), one.distance, one.kind)
+    )
+    for kind in wild_kinds:
+        if counts[kind]:
+            after = _without(counts, kind)
+            shape = distance(after, len(melds), wild_kinds)
+            tiles = _left_of(useful(after, len(melds), wild_kinds), seen)
+            found.append(Discard(kind, shape, None, tiles, (), 0.0, 0.0, False))
+    return found
+
+
+def _discard(
+    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, seen: Seen, kind: int,
+    chance: float, fan: float, sampled: bool,
+) -> Discard:  # fmt: skip
+    after = _without(counts, kind)
+    winning, winning_useful = _winning(after, melds, wild_kinds, rules, seen)
+    tiles = _left_of(useful(after, len(melds), wild_kinds), seen)
+    return Discard(kind, distance(after, len(melds), wild_kinds), winning, tiles, winning_useful, chance, fan, sampled)
+
+
+def _winning(
+    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, seen: Seen
+) -> tuple[int | None, tuple[int, ...]]:
+    """The winning distance and the kinds left that lower it."""
+    far = winning_distance(counts, melds, wild_kinds, rules)
+    if far >= OUT_OF_REACH:
+        return None, ()
+    if far == 0:
+        won = [wait.kind for wait in waits(counts, melds, wild_kinds, rules, indicator=seen.indicator) if wait.wins]
+        return 0, _left_of(won, seen)
+    keys, wilds = natural_numbers(counts, wild_kinds)
+    goals = winning_goals(rules, wild_kinds, 4 - len(melds), any(meld.kind == "gold" for meld in melds), False)
+    tight = [goal for goal in goals if draws_needed(goal, keys, wilds) == far + 1]
+    return far, _left_of(sorted(lowering(keys, wild_kinds, rules, tight, False)), seen)
+
+
+def _left_of(kinds: Sequence[int], seen: Seen) -> tuple[int, ...]:
+    return tuple(kind for kind in kinds if seen.left[kind] > 0)
+
+
+def _without(counts: Sequence[int], kind: int) -> list[int]:
+    after = list(counts)
+    after[kind] -= 1
+    return after
+
+
+def _near(far: int | None) -> int:
+    return OUT_OF_REACH if far is None else far
