@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tjmahjong.rules import PRESETS
+from tjmahjong.rules import PRESETS, RuleSet
+from tjmahjong.rules.own_presets import OwnPresets
 from tjmahjong.tiles import KIND_OF
 from tjmahjong_gui.learn.rule_lab import EXAMPLES, RuleLabDialog
 
 
 @pytest.fixture
-def lab(qtbot: QtBot) -> RuleLabDialog:
-    dialog = RuleLabDialog()
+def lab(qtbot: QtBot, tmp_path: Path) -> RuleLabDialog:
+    dialog = RuleLabDialog(presets_dir=tmp_path)
     qtbot.addWidget(dialog)
     with qtbot.waitActive(dialog):
         dialog.show()
@@ -134,3 +137,17 @@ def test_every_example_can_be_chosen_and_shows_a_difference(lab: RuleLabDialog, 
             qtbot.keyClick(lab.examples, Qt.Key.Key_Down)
         assert not lab.problem.isVisible()
         assert any(card.causes.text().startswith("Because of") for card in lab.cards.values()), EXAMPLES[row][0].en
+
+
+def test_own_rule_sets_have_cards_too(qtbot: QtBot, tmp_path: Path) -> None:
+    OwnPresets(tmp_path).save("Grandmother's", RuleSet(minimum_fan=1, wild_as_five=False))
+    lab = RuleLabDialog(presets_dir=tmp_path)
+    qtbot.addWidget(lab)
+    type_in(lab, qtbot, hand="123456m123456pC", draw="C", indicator="C")
+    card = lab.cards["own:Grandmother's"]
+    assert card.title.text() == "Grandmother's"
+    # The drawn wild tile may not be the five, so it pairs with the other one: 1 x 2 (R5.4, R5.7).
+    assert card.worth.text() == "2 fan"
+    assert card.causes.text().splitlines()[1:] == [
+        "▸ A drawn wild tile can catch the five: Yes, a wild tile counts as the 5 → No, only a real 5 of characters"
+    ]

@@ -147,3 +147,12 @@ def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, qtbot: QtBot) -
     dialog = open_on(blocker / "rules", qtbot)
     assert not dialog.bar.keep_as("Ours")
     assert dialog.notice.text().startswith("That did not work: ")
+
+
+def test_rules_that_clash_are_neither_kept_nor_exported(folder: Path, tmp_path: Path, qtbot: QtBot) -> None:
+    dialog = open_on(folder, qtbot)
+    dialog.draft.set("fan_cap", 1)
+    for done in (dialog.bar.keep_as("Ours"), dialog.bar.export_to(tmp_path / "x.toml")):
+        assert not done
+        assert dialog.notice.text() == "fan_cap is 1; allowed: 0 (no cap), or 2 (minimum_fan) to 999"
+    assert not (tmp_path / "x.toml").exists()

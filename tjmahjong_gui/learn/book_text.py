@@ -30,7 +30,7 @@ CAPTION = "\u2063"
 
 _REFERENCE = re.compile(r"\((R\d+\.\d+)\)")
 _PICTURE = re.compile(r"^!(tiles|wild|hand) (.+)$", re.MULTILINE)
-_HOUSE = Text("House rules here", "这里的家规")
+_HOUSE = Text("House rules here", "可以改的打法")
 _IN_FORCE = Text("Now: {value}", "现在是：{value}")
 _USUAL = Text(" (usually: {value})", "（一般是：{value}）")
 _CAN_BE = Text("Can be: {values}", "可以选：{values}")
@@ -40,7 +40,7 @@ _PRESETS_ABOUT = Text(
     "Each set is said by what it changes against the standard rules.", "每一套只写它跟标准规则不一样的地方。"
 )
 _NOTHING = Text("Nothing is changed.", "跟标准一样。")
-_HOUSE_PAGE = Text("House rules: {page}", "家规：{page}")
+_HOUSE_PAGE = Text("House rules: {page}", "打法：{page}")
 _SEMICOLON = Text("; ", "；")
 
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
-from tjmahjong.rules import PRESETS, TOGGLES, ExampleHand, RuleSet, preset_of
+from tjmahjong.rules import PRESETS, TOGGLES, ExampleHand, RuleSet
+from tjmahjong.rules.own_presets import OwnPresets
 from tjmahjong.teach.finished_hand import melds_of, obstacles, wilds_of
 from tjmahjong.teach.rule_lab import judge
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, NAMES, notation
+from tjmahjong_gui import paths
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.learn.hand_entry import HandEntry
 from tjmahjong_gui.learn.verdict_card import VerdictCard
@@ -44,13 +48,18 @@ EXAMPLES: tuple[tuple[Text, ExampleHand], ...] = (
 
 
 class RuleLabDialog(QDialog):
-    """Judges a hand under all presets, and under the rules of the game it comes from if those are others."""
+    """Judges a hand under all presets, the person's own rule sets, and the rules of the game it comes from."""
 
-    def __init__(self, settled: Settled | None = None, parent: QWidget | None = None) -> None:
-        """Begin with the hand that won the deal `settled`, else with an example."""
+    def __init__(
+        self, settled: Settled | None = None, parent: QWidget | None = None, *, presets_dir: Path | None = None
+    ) -> None:
+        """Begin with the hand that won the deal `settled`, else with an example.
+
+        `presets_dir` holds the person's own rule sets (default: the usual folder).
+        """
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._own = settled.rules if settled is not None and preset_of(settled.rules) is None else None
+        self._judged = _rule_sets(settled, OwnPresets(presets_dir or paths.data_folder() / "rules"))
         self.intro = label("soft", wrap=True)
         self.examples = QComboBox()
         self.examples.addItems([""] * len(EXAMPLES))
@@ -59,9 +68,7 @@ class RuleLabDialog(QDialog):
         self.entry = HandEntry()
         self.strip = HandStrip(40)
         self.problem = label("minus", wrap=True)
-        self.cards = {name: VerdictCard() for name in PRESETS}
-        if self._own is not None:
-            self.cards["own"] = VerdictCard()
+        self.cards = {name: VerdictCard() for name in self._judged}
         self.close_button = button()
         self._lay_out()
         self.examples.activated.connect(self._show_example)
@@ -112,8 +119,8 @@ class RuleLabDialog(QDialog):
             wild = [NAMES[kind] for kind in wilds_of(hand, STANDARD)]
             self.strip.show_hand(hand.hand, hand.draw, melds_of(hand), wild, hand.indicator)
         for name, card in self.cards.items():
-            rules = self._own if name == "own" and self._own is not None else PRESETS[name].rules
-            title = self.tr("This game") if name == "own" else say(PRESETS[name].title)
+            rules, own_name = self._judged[name]
+            title = say(PRESETS[name].title) if name in PRESETS else own_name or self.tr("This game")
             verdict = judge(hand, rules, STANDARD)
             card.show_verdict(title, verdict, rules, hand.after_kong, first=name == "standard")
 
@@ -150,6 +157,15 @@ class RuleLabDialog(QDialog):
         layout.addWidget(self.problem)
         layout.addWidget(scroll, 1)
         layout.addLayout(foot)
+
+
+def _rule_sets(settled: Settled | None, own: OwnPresets) -> dict[str, tuple[RuleSet, str]]:
+    """The rule sets to judge under, by key: the rules, and the name where it is the person's own."""
+    found = {name: (preset.rules, "") for name, preset in PRESETS.items()}
+    found |= {f"own:{preset.name}": (preset.rules, preset.name) for preset in own.all()}
+    if settled is not None and settled.rules not in [rules for rules, _ in found.values()]:
+        found["game"] = (settled.rules, "")
+    return found
 
 
 def hand_of(settled: Settled) -> ExampleHand | None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QInputDialog, QMenu, QMessageBox, QWidget
 
-from tjmahjong.rules import PRESETS, RuleSet
+from tjmahjong.rules import PRESETS, RuleError, RuleSet
 from tjmahjong.rules.own_presets import LONGEST_NAME, NameRefused, OwnPresets, write
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.screens.settings.draft import Base, Draft, bases
@@ -105,7 +105,7 @@ class PresetBar(QWidget):
 
     def keep_as(self, name: str) -> bool:
         """Save the draft under `name` and start from there; whether that worked."""
-        return self._try(lambda: self._settle(self._own.save(name, self._draft.good_rules()).name))
+        return self._try(lambda: self._settle(self._own.save(name, self._draft.rules()).name))
 
     def rename_to(self, name: str) -> bool:
         """Give the rule set one started from another name; whether that worked."""
@@ -135,7 +135,7 @@ class PresetBar(QWidget):
 
     def export_to(self, path: Path) -> bool:
         """Write the draft as a rule file; whether that worked."""
-        return self._try(lambda: write(path, self._draft.good_rules(), self._draft.base.title()))
+        return self._try(lambda: write(path, self._draft.rules(), self._draft.base.title()))
 
     def _settle(self, name: str, *, load: bool = False) -> None:
         preset = self._own.find(name)
@@ -151,7 +151,7 @@ class PresetBar(QWidget):
     def _try(self, work: Callable[[], object]) -> bool:
         try:
             work()
-        except NameRefused as refused:
+        except (NameRefused, RuleError) as refused:
             self.told.emit(refused.say(language()))
             return False
         except OSError as error:
