@@ -1,0 +1,170 @@
+"""`tjmahjong analyse`: 13 tiles, 14 tiles, batch, bad input (INTERFACES)."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import sys
+
+import pytest
+
+from tests.brute import distances as brute
+from tests.brute.readings import best
+from tjmahjong.cli import main
+
+
+def run(capsys, *words):
+    status = main(["analyse", *words])
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+def asked(capsys, *words):
+    status, out, err = run(capsys, *words, "--json")
+    assert (status, err) == (0, "")
+    return json.loads(out)
+
+
+def test_waits(capsys):
+    """46m 123p 789p 55s 678s, East and South wild: 五万 6, a wild tile 3; left counts hand, seen and the indicator."""
+    found = asked(capsys, "46m123p789p55s678s", "--indicator", "E", "--seen", "5m5mS")
+    assert (found["distance"], found["winning_distance"]) == (0, 0)
+    assert found["waits"] == [
+        {"tile": "5m", "left": 2, "value": 6, "wins": True},
+        {"tile": "E", "left": 3, "value": 3, "wins": True},
+        {"tile": "S", "left": 3, "value": 3, "wins": True},
+    ]
+
+
+def test_waits_below_the_minimum_are_told(capsys):
+    found = asked(capsys, "123m789m123p99p7sE", "--indicator", "E")
+    assert found["distance"] == 0
+    assert found["winning_distance"] > 0
+    assert {wait["value"] for wait in found["waits"]} == {1}
+    assert not any(wait["wins"] for wait in found["waits"])
+
+
+def test_discards_best_first(capsys):
+    found = asked(capsys, "46m123p789p55s678sN", "--indicator", "E", "--live", "40")
+    assert found[0]["discard"] == "N"
+    assert found[0]["distance"] == found[0]["winning_distance"] == 0
+    assert found[0]["useful"] == [["5m", 4], ["E", 3], ["S", 4]]
+    assert [one["expected_fan"] for one in found] == sorted((one["expected_fan"] for one in found), reverse=True)
+    assert {one["discard"] for one in found} == {
+        "4m",
+        "6m",
+        "1p",
+        "2p",
+        "3p",
+        "7p",
+        "8p",
+        "9p",
+        "5s",
+        "6s",
+        "7s",
+        "8s",
+        "N",
+    }
+    assert all(0 <= one["win_chance"] <= 1 for one in found)
+
+
+def test_wild_discard_comes_last(capsys):
+    """R6.1: who discards a wild tile can no longer win."""
+    found = asked(capsys, "46m123p789p55s678sE", "--indicator", "E")
+    last = found[-1]
+    assert (last["discard"], last["winning_distance"], last["win_chance"]) == ("E", None, 0)
+
+
+def test_melds_count(capsys):
+    found = asked(capsys, "46m55s", "--indicator", "E", "--pong", "1p", "--kong", "5m", "--concealed-kong", "2s")
+    assert [wait["tile"] for wait in found["waits"]] == ["E", "S"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_both_modes_agree_with_the_brute_force(capsys, seed):
+    """Waits and their values of 13 tiles; distance and useful tiles of every discard of 14."""
+    rng = random.Random(seed)
+    hand = "46m123p789p55s678s" if seed % 2 else "3456m22277p345s8sE"[:-1][:-2] + "9s"
+    tiles = [rank + part[-1] for part in _parts(hand) for rank in part[:-1]]
+    wild = {"E", "S"}
+    tiles[rng.randrange(13)] = "E"
+    hand = "".join(tiles)
+    found = asked(capsys, hand, "--indicator", "E")
+    copies = brute.own_copies(tiles, [], "E")
+    complete = {}
+    for tile in brute.ALL:
+        if copies[tile] < 4:
+            value, _, _, wins = best([*tiles, tile], tile, [], wild)
+            if value:
+                complete[tile] = (4 - copies[tile], value, wins)
+    assert {w["tile"]: (w["left"], w["value"], w["wins"]) for w in found["waits"]} == complete
+    assert (found["distance"] == 0) == bool(complete)
+    listed = asked(capsys, hand + "W", "--indicator", "E")
+    for one in listed:
+        rest = [*tiles, "W"]
+        rest.remove(one["discard"])
+        ready = brute.ready(rest, [], wild, "E")
+        assert (one["distance"] == 0) == ready
+        if ready:
+            left = {**brute.own_copies([*tiles, "W"], [], "E")}
+            useful = [
+                [tile, 4 - left[tile]]
+                for tile in brute.ALL
+                if left[tile] < 4 and best([*rest, tile], tile, [], wild)[0]
+            ]
+            assert sorted(one["useful"]) == sorted(useful)
+
+
+def _parts(hand):
+    part = ""
+    for letter in hand:
+        part += letter
+        if letter in "mps":
+            yield part
+            part = ""
+
+
+def test_plain_output(capsys):
+    _, out, _ = run(capsys, "46m123p789p55s678s", "--indicator", "E")
+    assert "Ready" in out
+    assert "5m  4 left  6 fan  wins" in out
+    _, out, _ = run(capsys, "46m123p789p55s678sN", "--indicator", "E", "--lang", "zh")
+    assert out.startswith("打 N")
+
+
+BAD = [
+    (("46m",), "--indicator is missing"),
+    (("46m", "--indicator", "E"), "13 or 14 are right"),
+    (("46m123p789p55s678s", "--indicator", "E", "--seen", "4m4m4m4m"), "5 tiles 4m"),
+    (("46m123p789p55s678s", "--indicator", "E", "--seen", "x"), "--seen"),
+    (("46m123p789p55s678s", "--indicator", "E", "--live", "84"), "0 to 83"),
+    (("46m123p789p55s678s", "--indicator", "E", "--live", "-1"), "0 to 83"),
+    ((), "give HAND"),
+]
+
+
+@pytest.mark.parametrize(("words", "part"), BAD)
+def test_bad_input(capsys, words, part):
+    status, out, err = run(capsys, *words)
+    assert (status, out) == (2, "")
+    assert part in err
+    assert err.count("\n") == 1
+
+
+def test_batch(capsysbinary, monkeypatch):
+    lines = [
+        {"hand": "46m123p789p55s678s", "indicator": "E", "seen": "5m", "live": 20},
+        {"hand": "46m123p789p55s678sN", "indicator": "E"},
+        {"hand": "46m", "indicator": "E"},
+        {"hand": "46m55s", "pongs": ["1p", "2p", "3p"], "preset": "gale", "indicator": "1s"},
+    ]
+    text = "\n".join(map(json.dumps, lines))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+    assert main(["analyse", "--batch"]) == 1
+    out, _ = capsysbinary.readouterr()
+    answers = [json.loads(line) for line in out.splitlines()]
+    assert answers[0]["waits"][0] == {"tile": "5m", "left": 3, "value": 6, "wins": True}
+    assert answers[1][0]["discard"] == "N"
+    assert "13 or 14" in answers[2]["error"]
+    assert answers[3]["distance"] == 0

@@ -1,0 +1,201 @@
+"""Chances: exact where they can be reckoned, bounds in order elsewhere, the same each time."""
+
+from __future__ import annotations
+
+import random
+from math import comb
+
+import pytest
+
+from tjmahjong.hand import Meld
+from tjmahjong.rules import RuleSet
+from tjmahjong.scoring import can_win
+from tjmahjong.shapes.parts import natural_numbers
+from tjmahjong.solver.chance import _after_discards, _setting, prospect, prospects
+from tjmahjong.solver.goals import all_goals, draws_needed, winning_goals
+from tjmahjong.solver.ranking import rank_discards
+from tjmahjong.solver.sampling import foreseen
+from tjmahjong.solver.survival import chances_to_draw, nobody_won
+from tjmahjong.solver.vector import COLUMNS, WILD, Outlooks, hands_of
+from tjmahjong.tiles import KIND_OF, counts_of, parse
+from tjmahjong.wilds import wild_kinds
+
+STANDARD = RuleSet()
+
+
+def left_of(counts):
+    return [4 - count for count in counts]
+
+
+@pytest.mark.parametrize("draws", [1, 2, 7, 15])
+def test_ready_hand_exactly(draws):
+    """46m ready for 5m (4 of 123 unseen, nothing wild); the others never win: 1 - C(119, t) / C(123, t)."""
+    none = RuleSet(wild_kinds="none")
+    counts = counts_of(parse("46m123p789p55s678s"))
+    chance, fan, sampled = prospect(counts, (), (), none, left_of(counts), own_draws=draws, others=False)
+    unseen = 136 - 13
+    assert chance == pytest.approx(1 - comb(unseen - 4, draws) / comb(unseen, draws))
+    assert fan == pytest.approx(6 * chance)  # catch_five no_wild
+    assert not sampled
+
+
+def test_ready_hand_with_wild_tiles_exactly():
+    """The same with East and South wild (8 tiles): they win too, as 五万, worth 3; 五万 itself is worth 6. One draw."""
+    counts = counts_of(parse("46m123p789p55s678s"))
+    chance, fan, _ = prospect(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=1, others=False)
+    assert chance == pytest.approx((4 + 8) / 123)
+    assert fan == pytest.approx((4 * 6 + 8 * 3) / 123)
+
+
+def test_only_physical_five():
+    """R5.4 `wild_as_five` false: a wild tile drawn makes the hand plain (1), which does not win."""
+    counts = counts_of(parse("46m123p789p55s678s"))
+    rules = RuleSet(wild_as_five=False)
+    chance, _, _ = prospect(counts, (), (27, 28), rules, left_of(counts), own_draws=1, others=False)
+    assert chance == pytest.approx(4 / 123)
+
+
+def test_wild_wait_wins_with_anything():
+    """R5.7: ready with a lone wild tile, the next draw wins; with others in the deal, if it comes to it."""
+    counts = counts_of(parse("123m789m123p789pE"))
+    assert prospect(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=1, others=False)[0] == pytest.approx(1)
+    later = prospect(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=1, drawn=20)[0]
+    assert later == pytest.approx(chances_to_draw(20, 1)[0])
+
+
+def test_one_away_within_two_draws_exactly():
+    """4m and a lone N beside three sets and a pair: both draws and every discard between them looked at one by one."""
+    none = RuleSet(wild_kinds="none", minimum_fan=1)
+    hand = counts_of(parse("4m123p789p55s678sN"))
+    unseen = 123
+
+    def wins(counts, kind):
+        now = [count + (k == kind) for k, count in enumerate(counts)]
+        return can_win(now, kind, (), (), none)
+
+    total = 0.0
+    for first in range(34):
+        copies = 4 - hand[first]
+        with_first = [count + (k == first) for k, count in enumerate(hand)]
+        best = 0.0
+        for out in range(34):
+            if not with_first[out]:
+                continue
+            after = [count - (k == out) for k, count in enumerate(with_first)]
+            good = sum(4 - with_first[k] for k in range(34) if with_first[k] < 4 and wins(after, k))
+            best = max(best, good / (unseen - 1))
+        total += copies / unseen * best
+    chance, _, _ = prospect(hand, (), (), none, left_of(hand), own_draws=2, others=False)
+    assert chance == pytest.approx(total)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_bounds_are_in_order(seed):
+    """0 <= the graph (a lower bound) <= foreseeing the draws <= 1, for every discard."""
+    rng = random.Random(seed)
+    wild = wild_kinds(rng.randrange(34), STANDARD)
+    counts, far = [], 9
+    while far not in (1, 2):
+        counts = counts_of(place // 4 for place in rng.sample(range(136), 14))
+        far = rank_discards(counts, (), wild, STANDARD, left_of(counts))[0].winning_distance
+    found = prospects(counts, (), wild, STANDARD, left_of(counts), own_draws=12, others=False)
+    keys, wilds = natural_numbers(counts, wild)
+    setting = _setting(counts, (), wild, STANDARD, left_of(counts), 12, None, False)
+    best_chance, best_fan = foreseen(setting, _after_discards(keys, wilds, [one.kind for one in found]), 3000)
+    for i, one in enumerate(found):
+        error = 3 / 3000**0.5
+        assert 0 <= one.win_chance <= best_chance[i] + error
+        assert best_chance[i] <= 1
+        assert 0 <= one.expected_fan <= best_fan[i] + 14 * error
+    assert found == prospects(counts, (), wild, STANDARD, left_of(counts), own_draws=12, others=False)
+    assert found == sorted(found, key=lambda one: -one.expected_fan)
+
+
+def test_more_draws_and_fewer_rivals_are_better():
+    counts = counts_of(parse("46m123p789p55s67sN"))
+    chances = [
+        prospect(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=n, others=False)[0] for n in (1, 3, 9, 15)
+    ]
+    assert chances == sorted(chances)
+    assert prospect(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=9)[0] < chances[2]
+
+
+def test_far_hands_are_sampled_and_the_same_each_time():
+    counts = counts_of(parse("147m258p369sESWNC"))
+    one = prospects(counts, (), (4, 5), STANDARD, left_of(counts), own_draws=15)
+    assert all(option.sampled for option in one)
+    assert one == prospects(counts, (), (4, 5), STANDARD, left_of(counts), own_draws=15)
+    assert KIND_OF["5m"] not in [option.kind for option in one]
+
+
+def test_small_budget_falls_back_to_sampling():
+    counts = counts_of(parse("12589m14p234567sC"))
+    found = prospects(counts, (), (4, 5), STANDARD, left_of(counts), own_draws=15, budget=3)
+    assert all(option.sampled for option in found)
+
+
+def test_no_draws_no_chance():
+    counts = counts_of(parse("123m789m123p789pE"))
+    assert prospect(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=0)[:2] == (0, 0)
+
+
+def test_straight_plan_is_seen():
+    """123456m 78m 1p 9p 55s 3s W: 9m makes a straight worth 4 or more; the plan must show in the fan, not only in
+    chance."""
+    counts = counts_of(parse("12345678m19p55s3sW"))
+    best = prospects(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=15, others=False)[0]
+    assert best.expected_fan > 4 * best.win_chance
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_arrays_agree_with_single_hands(seed):
+    """`vector` and `goals` give the same draws, before and after each draw and discard."""
+    rng = random.Random(seed)
+    rules = RuleSet(wild_kinds=rng.choice(["pair", "triple", "none"]), double_wild_inside_straight=True)
+    wild = wild_kinds(rng.randrange(34), rules)
+    melds = rng.choice([0, 0, 1, 2])
+    counts = counts_of(place // 4 for place in rng.sample(range(136), 13 - 3 * melds))
+    keys, wilds = natural_numbers(counts, wild)
+    for goal in all_goals(rules, wild, 4 - melds, False):
+        outlook = Outlooks(goal, hands_of(keys, wilds))
+        assert min(outlook.draws[0], 100) == min(draws_needed(goal, keys, wilds), 100)
+        drawn, thrown = outlook.after_draw(), outlook.after_discard()
+        assert drawn.shape == (1, COLUMNS)
+        for kind in range(34):
+            now = list(counts)
+            if counts[kind] < 4 and kind not in wild:
+                now[kind] += 1
+                assert drawn[0, kind] == draws_needed(goal, *natural_numbers(now, wild))
+                now[kind] -= 1
+            if counts[kind] and kind not in wild:
+                now[kind] -= 1
+                assert thrown[0, kind] == draws_needed(goal, *natural_numbers(now, wild))
+        if wild and not goal.natural:
+            assert drawn[0, WILD] == draws_needed(goal, keys, wilds + 1)
+
+
+def test_survival_curve():
+    """Half of the deals are won after 27 draws, 10 % after 15, 90 % after 41, within a few points."""
+    assert nobody_won(27) == pytest.approx(0.5)
+    assert nobody_won(15) == pytest.approx(0.9, abs=0.03)
+    assert nobody_won(41) == pytest.approx(0.1, abs=0.03)
+    later = chances_to_draw(0, 15)
+    assert all(0 < chance < 1 for chance in later)
+    assert later == sorted(later, reverse=True)
+
+
+def test_melds_shorten_the_hand():
+    melds = tuple(Meld("pong", tile) for tile in ("1s", "9s", "W", "N"))
+    counts = counts_of(parse("E"))
+    chance, fan, _ = prospect(counts, melds, (27, 28), STANDARD, [2] * 34, own_draws=1, others=False)
+    assert (chance, fan) == (pytest.approx(1), pytest.approx(2))
+
+
+def test_goals_that_ask_less_come_first():
+    """At a minimum of 2 the straight counts as such; straight with catch_five asks more and is left out."""
+    names = {goal.name for goal in winning_goals(STANDARD, (27, 28), 4, False, False)}
+    assert names == {
+        "no_wild", "wild_wait", "double_wild_wait", "catch_five", "straight_m", "straight_p", "straight_s"
+    }  # fmt: skip
+    three = {goal.name for goal in winning_goals(RuleSet(minimum_fan=3), (27, 28), 4, False, False)}
+    assert three == {"catch_five", "straight_m", "straight_p", "straight_s"}
