@@ -8,6 +8,7 @@ lies an invisible label. None of them takes the mouse or paints anything.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
@@ -18,6 +19,7 @@ from tjmahjong_gui.table import explain, words
 from tjmahjong_gui.table.layout import Placement, plate_rect
 from tjmahjong_gui.table.metrics import Rect
 from tjmahjong_gui.table.places import WIND_PLACES
+from tjmahjong_gui.table.plates import PlateItem
 from tjmahjong_gui.table.scene import TableScene
 
 
@@ -27,15 +29,26 @@ class TileButton(QPushButton):
     focused = Signal(int)
     """The keyboard has come to the tile at this place; -1: it has left."""
 
-    def __init__(self, place: int, parent: QWidget) -> None:
+    pressed_at = Signal(int)
+    """The tile at this place is pressed, by an assistive program."""
+
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.place = place
-        self.setObjectName(f"tile-{place}")
-        self.setCheckable(False)
+        self.place = -1
+        self.setCheckable(True)
+        self.clicked.connect(self._tell)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setUpdatesEnabled(False)
+
+    def stand_for(self, place: int) -> None:
+        """Be another tile."""
+        self.place = place
+        self.setObjectName(f"tile-{place}")
+
+    def _tell(self) -> None:
+        self.pressed_at.emit(self.place)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys mean the same everywhere on the table, so they go on to it."""
@@ -62,7 +75,9 @@ class StandIns:
         self._scene, self._parent = scene, parent
         self._press, self._focus = press, focus
         self._buttons: dict[int, TileButton] = {}
+        self._spare: list[TileButton] = []
         self._labels: dict[str, QLabel] = {}
+        self._known: dict[str, object] = {}
 
     def show_board(self, selected: int | None, *, enabled: bool, winds: bool) -> None:
         """Bring every stand-in to what the scene shows at rest."""
@@ -83,7 +98,7 @@ class StandIns:
         for place in [place for place in self._buttons if place not in wanted]:
             button = self._buttons.pop(place)
             button.hide()
-            button.deleteLater()
+            self._spare.append(button)
         ordered = sorted(wanted, key=lambda place: wanted[place][0].x)
         for place in ordered:
             placement, name = wanted[place]
@@ -112,54 +127,72 @@ class StandIns:
         """The tile buttons from left to right."""
         return sorted(self._buttons.values(), key=lambda button: button.x())
 
-    def spoken(self) -> dict[str, str]:
-        """What each label says, by its object's name."""
-        return {name: label.accessibleName() for name, label in self._labels.items()}
-
     def _button(self, place: int, rect: Rect, name: str, *, selected: bool, usable: bool) -> None:
         button = self._buttons.get(place)
         if button is None:
-            button = TileButton(place, self._parent)
-            button.clicked.connect(lambda _checked=False, at=place: self._press(at))
-            button.focused.connect(self._focus)
+            button = self._spare.pop() if self._spare else self._new_button()
+            button.stand_for(place)
             self._buttons[place] = button
             button.show()
         button.setGeometry(_rect(rect))
         if button.accessibleName() != name:
             button.setAccessibleName(name)
-        button.setCheckable(True)
         button.setChecked(selected)
         button.setAccessibleDescription("" if usable else say(words.HAND_CLOSED))
 
+    def _new_button(self) -> TileButton:
+        button = TileButton(self._parent)
+        button.pressed_at.connect(self._press)
+        button.focused.connect(self._focus)
+        return button
+
     def _show_labels(self) -> None:
         scene, board, m = self._scene, self._scene.board, self._scene.metrics
-        texts: dict[str, tuple[Rect, str]] = {"middle": (m.centre, explain.middle(board))}
+        lang = say(words.COMMA)
+        turn = (board.live, board.tail, board.wild, board.turn, board.deal, board.names)
+        self._label("middle", (lang, m, turn), lambda: (m.centre, explain.middle(board)))
         for plate in scene.plates:
-            seat = plate.seat
-            texts[f"plate-{plate.side}"] = (plate_rect(m, plate.side), plate.sentence())
-            for what, say_it in (("discards", explain.discards), ("melds", explain.melds)):
-                zone = "discard" if what == "discards" else "meld"
-                spots = [p.ground for p in scene.placed.values() if p.zone == zone and p.seat == seat]
-                texts[f"{what}-{plate.side}"] = (_around(spots, m.centre), say_it(board, seat))
-        for name, (rect, text) in texts.items():
-            label = self._labels.get(name)
-            if label is None:
-                label = QLabel(self._parent)
-                label.setObjectName(name)
-                label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-                label.setUpdatesEnabled(False)
-                self._labels[name] = label
-                label.show()
-            label.setGeometry(_rect(rect))
-            if label.accessibleName() != text:
-                label.setAccessibleName(text)
+            seat, side = plate.seat, plate.side
+            known = (lang, m, seat, board.players, board.names, board.seated)
+            plate_key = (lang, m, plate.sentence())
+            self._label(f"plate-{side}", plate_key, partial(self._plate, plate))
+            self._label(f"discards-{side}", (*known, board.discards[seat]), partial(self._discards, seat))
+            self._label(f"melds-{side}", (*known, board.melds[seat]), partial(self._melds, seat))
 
+    def _plate(self, plate: PlateItem) -> tuple[Rect, str]:
+        return plate_rect(self._scene.metrics, plate.side), plate.sentence()
 
-def _around(rects: list[Rect], otherwise: Rect) -> Rect:
-    if not rects:
-        return Rect(otherwise.cx, otherwise.cy, 1, 1)
-    left, top = min(r.x for r in rects), min(r.y for r in rects)
-    return Rect(left, top, max(r.right for r in rects) - left, max(r.bottom for r in rects) - top)
+    def _discards(self, seat: int) -> tuple[Rect, str]:
+        return self._around("discard", seat), explain.discards(self._scene.board, seat)
+
+    def _melds(self, seat: int) -> tuple[Rect, str]:
+        return self._around("meld", seat), explain.melds(self._scene.board, seat)
+
+    def _label(self, name: str, key: object, tell: Callable[[], tuple[Rect, str]]) -> None:
+        """Bring the label `name` up to date if what it depends on is not `key` any more."""
+        if self._known.get(name) == key:
+            return
+        self._known[name] = key
+        label = self._labels.get(name)
+        if label is None:
+            label = QLabel(self._parent)
+            label.setObjectName(name)
+            label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+            label.setUpdatesEnabled(False)
+            self._labels[name] = label
+            label.show()
+        rect, text = tell()
+        label.setGeometry(_rect(rect))
+        label.setAccessibleName(text)
+
+    def _around(self, zone: str, seat: int) -> Rect:
+        """The rectangle around all tiles of a zone of a seat."""
+        rects = [p.ground for p in self._scene.placed.values() if p.zone == zone and p.seat == seat]
+        if not rects:
+            centre = self._scene.metrics.centre
+            return Rect(centre.cx, centre.cy, 1, 1)
+        left, top = min(r.x for r in rects), min(r.y for r in rects)
+        return Rect(left, top, max(r.right for r in rects) - left, max(r.bottom for r in rects) - top)
 
 
 def _rect(rect: Rect) -> QRect:

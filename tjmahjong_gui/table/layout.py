@@ -7,7 +7,8 @@ is turned. The scene for a board is always what this says; motion only leads fro
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
 from tjmahjong.hand import Meld
@@ -16,6 +17,7 @@ from tjmahjong_gui.table.metrics import HAND_TILES, RATIO, ROW, ROWS, SIDE_TILES
 from tjmahjong_gui.table.places import (
     KIND_PLACES,
     STACKS_A_SIDE,
+    WALL_PLACES,
     WIND_PLACES,
     from_right,
     is_upper,
@@ -111,36 +113,48 @@ def _order(y: float, x: float, above: float = 0.0) -> float:
 
 def wall_spot(board: Board, m: Metrics, place: int) -> tuple[float, float, int]:
     """Centre of a wall place, and the side it lies on."""
+    at = _face_down(m, board.bottom)[place]
+    return at.x, at.y, at.side
+
+
+@lru_cache(maxsize=16)
+def _face_down(m: Metrics, bottom: int) -> tuple[Placement, ...]:
+    """The whole wall, by place, with the seat `bottom` at the bottom: it is the same at every moment of a game."""
+    return tuple(_face_down_one(m, bottom, place) for place in WALL_PLACES)
+
+
+@lru_cache(maxsize=16)
+def _face_down_tail(m: Metrics, bottom: int) -> tuple[Placement, ...]:
+    """The same as parts of the tail."""
+    return tuple(replace(at, zone="tail") for at in _face_down(m, bottom))
+
+
+def _face_down_one(m: Metrics, bottom: int, place: int) -> Placement:
     stack = stack_of(place)
-    side = board.side(wall_seat(stack))
+    side = (wall_seat(stack) - bottom) % 4
     along = (STACKS_A_SIDE - 1) / 2 - from_right(stack)
-    raised = THICK * m.wall if is_upper(place) else 0.0
     if side % 2 == 0:
         y = m.wall_y[0 if side == 0 else 1]
         x = m.cx + (along if side == 0 else -along) * m.wall
     else:
-        top, bottom = m.column
-        middle = (top + bottom) / 2
+        top, below = m.column
         x = m.cx + (m.wall_x if side == 1 else -m.wall_x)
-        y = middle + (-along if side == 1 else along) * m.wall
-    return x, y - raised, side
+        y = (top + below) / 2 + (-along if side == 1 else along) * m.wall
+    raised = THICK * m.wall if is_upper(place) else 0.0
+    z = _order(y - raised, x, LEVEL + raised if raised else 0.0)
+    return Placement(x, y - raised, m.wall, side, None, "wall", wall_seat(stack), z=z)
 
 
 def _wall(board: Board, m: Metrics) -> Iterator[tuple[int, Placement]]:
-    tail = _tail_places(board)
+    live, tail = _face_down(m, board.bottom), _face_down_tail(m, board.bottom)
+    behind = _tail_places(board)
     for place in board.wall:
-        x, y, side = wall_spot(board, m, place)
-        tile = None
-        zone: Zone = "tail" if place in tail else "wall"
-        if board.indicator is not None and board.indicator[0] == place:
-            tile, zone = board.indicator[1], "indicator"
-            if place + 1 not in board.wall:
-                y += THICK * m.wall
-        above = LEVEL + THICK * m.wall if is_upper(place) else 0.0
-        yield place, Placement(
-            x, y, m.wall, side, tile, zone, wall_seat(stack_of(place)), wild=tile in board.wild,
-            z=_order(y, x, above),
-        )  # fmt: skip
+        yield place, (tail if place in behind else live)[place]
+    if board.indicator is not None and board.indicator[0] in board.wall:
+        place, tile = board.indicator
+        at = live[place]
+        y = at.y if place + 1 in board.wall else at.y + THICK * m.wall
+        yield place, replace(at, y=y, face=tile, zone="indicator", wild=tile in board.wild)
 
 
 def _tail_places(board: Board) -> frozenset[int]:

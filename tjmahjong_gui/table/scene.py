@@ -109,7 +109,8 @@ class TableScene(QGraphicsScene):
             if placement is None:
                 item.hide()
                 continue
-            if placement != self.placed.get(place) or not item.isVisible():
+            before = self.placed.get(place)
+            if (placement is not before and placement != before) or not item.isVisible():
                 item.rest(placement)
                 item.show()
         self.board, self.placed = board, new
