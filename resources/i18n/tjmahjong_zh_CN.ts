@@ -1082,6 +1082,10 @@
         <translation>关闭</translation>
     </message>
     <message>
+        <source>How it is read: {rules}</source>
+        <translation>这样看（{rules}）</translation>
+    </message>
+    <message>
         <source>This game</source>
         <translation>这一局</translation>
     </message>
@@ -1231,8 +1235,8 @@
         <translation>天津麻将</translation>
     </message>
     <message>
-        <source>{wind} round · deal {number} · dealer {who}</source>
-        <translation>{wind}圈 · 第 {number} 盘 · 庄家 {who}</translation>
+        <source>{wind} round · deal {number}</source>
+        <translation>{wind}圈 · 第 {number} 盘</translation>
     </message>
 </context>
 <context>
@@ -1273,24 +1277,28 @@
         <translation>动作演得多快；随时按空格可以跳过动画</translation>
     </message>
     <message>
-        <source>Step by step</source>
+        <source>step by step</source>
         <translation>一步一步</translation>
     </message>
     <message>
-        <source>Slow</source>
+        <source>slow</source>
         <translation>慢</translation>
     </message>
     <message>
-        <source>Normal</source>
+        <source>normal</source>
         <translation>正常</translation>
     </message>
     <message>
-        <source>Fast</source>
+        <source>fast</source>
         <translation>快</translation>
     </message>
     <message>
-        <source>Off</source>
+        <source>off</source>
         <translation>不演</translation>
+    </message>
+    <message>
+        <source>Pace: {name}</source>
+        <translation>节奏：{name}</translation>
     </message>
     <message>
         <source>Log</source>

@@ -80,15 +80,16 @@ class ActionBar(QWidget):
             for made in shown:
                 made.set_compact(compact)
             sizes = [made.sizeHint() for made in shown]
-            total = sum(size.width() for size in sizes) + GAP * (len(sizes) - 1)
+            gap = GAP // 2 if compact else GAP
+            total = sum(size.width() for size in sizes) + gap * (len(sizes) - 1)
             if total <= self._room.width():
                 break
         height = max(size.height() for size in sizes)
         rows = 1 if total <= self._room.width() or len(shown) == 1 else 2
         per_row = -(-len(shown) // rows)
         lines = [list(range(start, min(start + per_row, len(shown)))) for start in range(0, len(shown), per_row)]
-        width = max(sum(sizes[i].width() for i in line) + GAP * (len(line) - 1) for line in lines)
-        full = rows * height + GAP * (rows - 1)
+        width = max(sum(sizes[i].width() for i in line) + gap * (len(line) - 1) for line in lines)
+        full = rows * height + gap * (rows - 1)
         # In the middle of the room, or from its lower edge upwards, where there is only cloth.
         top = self._room.bottom() - full + 1 - max(0, (self._room.height() - full) // 2)
         self.setGeometry(self._room.right() - width + 1, top, width, full)
@@ -96,8 +97,8 @@ class ActionBar(QWidget):
             x = width
             for i in reversed(line):
                 x -= sizes[i].width()
-                shown[i].setGeometry(x, row * (height + GAP), sizes[i].width(), height)
-                x -= GAP
+                shown[i].setGeometry(x, row * (height + gap), sizes[i].width(), height)
+                x -= gap
 
     def _clicked(self) -> None:
         sender = self.sender()

@@ -24,6 +24,9 @@ from tjmahjong_gui.widgets.page import Page, button, label
 
 PACES = ("step", "slow", "normal", "fast", "off")
 
+LARGEST_TITLE = 58
+"""Points of the title where its column is wide enough."""
+
 
 class HomePage(Page):
     """The first page. Every signal is one thing a person can choose here."""
@@ -121,11 +124,11 @@ class HomePage(Page):
         self._fit_title()
 
     def _fit_title(self) -> None:
-        self.title.setFont(theme.font(44, serif=True, bold=True))
+        self.title.setFont(theme.font(LARGEST_TITLE, serif=True, bold=True))
         room = self._column.width()
         wanted = self.title.fontMetrics().horizontalAdvance(self.title.text()) + 4
         if wanted > room:
-            self.title.setFont(theme.font(44 * room / wanted, serif=True, bold=True))
+            self.title.setFont(theme.font(LARGEST_TITLE * room / wanted, serif=True, bold=True))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The cloth, and a hand of tiles on its right."""

@@ -22,7 +22,7 @@ from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.journal import Journal
 from tjmahjong_gui.models.points import PointsModel
 from tjmahjong_gui.models.tiles import DiscardsModel, HandModel, MeldsModel
-from tjmahjong_gui.narration import WIND_NAMES, seat_name
+from tjmahjong_gui.narration import WIND_NAMES
 from tjmahjong_gui.offers import Offer, offers
 from tjmahjong_gui.prompts import prompt
 from tjmahjong_gui.screens.action_bar import ActionBar
@@ -387,14 +387,12 @@ class TablePage(Page):
     def _refresh_title(self) -> None:
         if self.session is None:
             return
-        board, lang = self.session.board, language()
+        board = self.session.board
         if board.dealer is None or not board.deal:
             self.bar.title.setText(self.tr("Tianjin Mahjong"))
             return
-        text = self.tr("{wind} round · deal {number} · dealer {who}").format(
-            wind=say(WIND_NAMES[board.round % 4]), number=board.deal, who=seat_name(board, board.dealer, lang)
-        )
-        self.bar.title.setText(text)
+        wind = say(WIND_NAMES[board.round % 4])
+        self.bar.title.setText(self.tr("{wind} round · deal {number}").format(wind=wind, number=board.deal))
 
     def _place_overlays(self) -> None:
         self.actions_bar.fit(self.table.action_area())

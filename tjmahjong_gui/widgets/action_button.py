@@ -138,7 +138,7 @@ class ActionButton(QAbstractButton):
         word = QFontMetricsF(theme.font(self._points, bold=True)).horizontalAdvance(self.text())
         key = QFontMetricsF(theme.font(9)).horizontalAdvance(self._key_text)
         height = QFontMetricsF(theme.font(self._points, bold=True)).height()
-        room = 24 if self._compact else 40
+        room = 20 if self._compact else 40
         return QSize(round(word + key + room), round(height + (16 if self._compact else 20)))
 
     def minimumSizeHint(self) -> QSize:

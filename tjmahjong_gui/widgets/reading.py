@@ -56,12 +56,12 @@ class ReadingView(QWidget):
     ) -> None:
         """Show `reading` with `melds`; `wild` are the wild kinds by text, `patterns` what the reading counts."""
         runs = {group.tiles for group in reading if group.kind == "run"}
-        suits = (
-            {suit for suit in "mps" if {f"123{suit}", f"456{suit}", f"789{suit}"} <= runs}
-            if "straight" in patterns
-            else set()
-        )
-        self._laid = [_laid_group(group, wild, suits, patterns) for group in reading]
+        straight: set[str] = set()
+        for suit in "mps" if "straight" in patterns else "":
+            parts = {f"123{suit}", f"456{suit}", f"789{suit}"}
+            straight |= parts if parts <= runs else set()
+        # Of two equal runs only one is part of the straight, so each part is taken off once it is found.
+        self._laid = [_laid_group(group, wild, straight, patterns) for group in reading]
         for meld in melds:
             laid = Laid([meld.tile] * (4 if meld.is_kong else 3), say(MELD_NAMES[meld.kind]))
             laid.wild = set(range(4)) if meld.kind == "gold" else set()
@@ -144,13 +144,17 @@ class ReadingView(QWidget):
         painter.setPen(QColor(colours.soft))
         painter.setFont(theme.font(10))
         caption = QRectF(whole.x() - width * 0.2, top + height + line + 1, whole.width() + width * 0.4, line)
+        wanted = painter.fontMetrics().horizontalAdvance(laid.caption)
+        if wanted > caption.width():
+            painter.setFont(theme.font(max(7.0, 10 * caption.width() / wanted)))
         painter.drawText(caption, Qt.AlignmentFlag.AlignCenter, laid.caption)
 
 
-def _laid_group(group: Group, wild: Sequence[str], straight_suits: set[str], patterns: Sequence[str]) -> Laid:
+def _laid_group(group: Group, wild: Sequence[str], straight: set[str], patterns: Sequence[str]) -> Laid:
     as_tiles = [NAMES[kind] for kind in parse(group.tiles)]
     words = [say(GROUP_NAMES[group.kind])]
-    if group.kind == "run" and group.tiles[-1] in straight_suits and group.tiles[:3] in {"123", "456", "789"}:
+    if group.kind == "run" and group.tiles in straight:
+        straight.remove(group.tiles)
         words = [say(_STRAIGHT)]
     if group.tiles == "456m" and group.drawn == 1 and "catch_five" in patterns:
         words.append(say(_FIVE))

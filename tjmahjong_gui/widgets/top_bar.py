@@ -27,7 +27,6 @@ class TopBar(QFrame):
         self._preferences = preferences
         self.home_button = button("flat")
         self.title = label("bartitle")
-        self.pace_label = label("soft")
         self.pace = QComboBox()
         for name in PACES:
             self.pace.addItem("", name)
@@ -41,7 +40,6 @@ class TopBar(QFrame):
         layout.setSpacing(4)
         layout.addWidget(self.home_button)
         layout.addWidget(self.title, 1)
-        layout.addWidget(self.pace_label)
         layout.addWidget(self.pace)
         for made in (self.log_button, self.book_button, self.rules_button, self.settings_button, self.help_button):
             layout.addWidget(made)
@@ -69,12 +67,11 @@ class TopBar(QFrame):
         """All words of the bar."""
         self.home_button.setText(self.tr("‹ Home"))
         self.home_button.setToolTip(self.tr("To the first page; the game is kept and can be continued"))
-        self.pace_label.setText(self.tr("Pace"))
         self.pace.setAccessibleName(self.tr("Pace"))
         self.pace.setToolTip(self.tr("How quickly moves are shown; the space bar finishes a motion at any time"))
-        names = (self.tr("Step by step"), self.tr("Slow"), self.tr("Normal"), self.tr("Fast"), self.tr("Off"))
+        names = (self.tr("step by step"), self.tr("slow"), self.tr("normal"), self.tr("fast"), self.tr("off"))
         for row, name in enumerate(names):
-            self.pace.setItemText(row, name)
+            self.pace.setItemText(row, self.tr("Pace: {name}").format(name=name))
         self.log_button.setText(self.tr("Log"))
         self.log_button.setToolTip(self.tr("What has happened, in words (L)"))
         self.book_button.setText(self.tr("Rule book"))

@@ -1,0 +1,136 @@
+"""Preferences: each has an editor, each change is in force and on disk at once; the new-game page remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider
+from pytestqt.qtbot import QtBot
+
+from tjmahjong.rules import PRESETS, RuleSet
+from tjmahjong_gui import paths, theme
+from tjmahjong_gui.screens.preferences import CHOICES, SLIDERS, SWITCHES, PreferencesDialog
+from tjmahjong_gui.settings import Choices, Preferences
+from tjmahjong_gui.window import MainWindow
+
+OpenWindow = Callable[..., MainWindow]
+NOT_IN_THE_DIALOG = {"log_open", "name", "opponents", "preset", "rules", "geometry", "muted"}
+"""Set elsewhere: by the log's button, on the new-game page, by the window; `muted` is the switch `sound`."""
+
+
+def test_every_preference_has_an_editor() -> None:
+    keys = {field.name for field in msgspec.structs.fields(Choices)} - NOT_IN_THE_DIALOG
+    assert set(CHOICES) | set(SLIDERS) | set(SWITCHES) == keys | {"sound"}
+
+
+@pytest.mark.parametrize("key", [*CHOICES, *SLIDERS, *SWITCHES])
+def test_each_editor_changes_its_preference_on_disk(home: Path, qtbot: QtBot, key: str) -> None:
+    preferences = Preferences(paths.settings_file())
+    dialog = PreferencesDialog(preferences)
+    qtbot.addWidget(dialog)
+    dialog.show()
+    editor = dialog.editors[key]
+    held = "muted" if key == "sound" else key
+    before = getattr(preferences.values, held)
+    if isinstance(editor, QComboBox):
+        qtbot.keyClick(editor, Qt.Key.Key_Up if editor.currentIndex() else Qt.Key.Key_Down)
+    elif isinstance(editor, QSlider):
+        qtbot.keyClick(editor, Qt.Key.Key_Left)
+    else:
+        assert isinstance(editor, QCheckBox)
+        qtbot.keyClick(editor, Qt.Key.Key_Space)
+    after = getattr(preferences.values, held)
+    assert after != before
+    assert getattr(Preferences(paths.settings_file()).values, held) == after
+
+
+def test_impossible_values_are_refused(home: Path) -> None:
+    preferences = Preferences(None)
+    with pytest.raises(msgspec.ValidationError):
+        preferences.set(pace="warp")
+    with pytest.raises(msgspec.ValidationError):
+        preferences.set(text_size=5)
+    assert preferences.values == Choices()
+
+
+def test_a_theme_and_text_size_are_put_on_at_once(open_window: OpenWindow) -> None:
+    window = open_window(theme="dark")
+    before = theme.font(11).pointSizeF()
+    window.preferences.set(theme="light", text_size=150)
+    assert theme.current() is theme.THEMES["light"]
+    assert theme.font(11).pointSizeF() == pytest.approx(1.5 * before)
+    window.preferences.set(text_size=100)
+
+
+def _luminance(colour: str) -> float:
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast of two colours by WCAG 2: 4.5 is what text needs."""
+    high, low = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("name", ["dark", "light"])
+def test_all_text_stands_out_from_its_ground(name: Any) -> None:
+    c = theme.THEMES[name]
+    pairs = [
+        (c.text, c.panel), (c.text, c.raised), (c.text, c.field), (c.text, c.page), (c.text, c.page_edge),
+        (c.soft, c.panel), (c.soft, c.raised), (c.soft, c.page), (c.heading, c.panel), (c.heading, c.raised),
+        (c.gold, c.raised), (c.plus, c.raised), (c.minus, c.raised), (c.on_primary, c.primary), (c.text, c.button),
+        (c.on_banner, c.banner), (c.on_gold, c.gold),
+    ]  # fmt: skip
+    assert [(text, ground) for text, ground in pairs if contrast(text, ground) < 4.5] == []
+
+
+def test_the_last_game_is_remembered(open_window: OpenWindow, qtbot: QtBot) -> None:
+    window = open_window()
+    page = window.play.new_game
+    window.play.set_up()
+    qtbot.mouseClick(page.cards["room"], Qt.MouseButton.LeftButton)
+    page.length_count.setValue(3)
+    page.name.setText("安娜")
+    qtbot.mouseClick(page.start_button, Qt.MouseButton.LeftButton)
+    session = window.play.session
+    assert session is not None
+    assert session.match.names[0] == "安娜"
+    assert session.match.rules == msgspec.structs.replace(PRESETS["room"].rules, length_count=3)
+    again = open_window().play.new_game
+    assert again.rules == session.match.rules
+    assert again.name.text() == "安娜"
+    assert again.cards["room"].isChecked()
+
+
+def test_rules_that_no_longer_exist_cost_only_themselves(open_window: OpenWindow) -> None:
+    window = open_window(preset="standard", rules={"minimum_fan": 4, "no_such_rule": 1, "kick": "perhaps"})
+    assert window.play.new_game.rules == RuleSet(minimum_fan=4)
+    window = open_window(preset="lost", rules={})
+    assert window.play.new_game.rules == RuleSet()
+
+
+def test_new_rules_hold_from_the_next_deal(open_window: OpenWindow, hands: Any, seeded: Any) -> None:
+    seeded(3)
+    window = open_window()
+    person = hands(window)
+    person.click(window.home.new_game)
+    person.click(window.play.new_game.start_button)
+    session = window.play.session
+    assert session is not None
+    while not session.board.deal:
+        assert person.wait_asked()
+        person.do_by_mouse(person.decide())
+    session.change_rules(RuleSet(minimum_fan=3))
+    assert session.view().rules.minimum_fan == 2
+    while person.wait_asked():
+        person.do_by_mouse(person.decide())
+    person.click(person.page.settlement.next_button)
+    assert person.wait_asked()
+    assert session.view().rules.minimum_fan == 3

@@ -1,0 +1,168 @@
+"""The settlement says what the rules say: formula, payments with their stakes, who deals next (R5, R7, R8)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from tjmahjong import events as ev
+from tjmahjong.hand import Meld
+from tjmahjong.rules import RuleSet
+from tjmahjong.scoring import readings, score
+from tjmahjong.scoring.formula import formula, steps
+from tjmahjong.tiles import KIND_OF, counts_of, parse
+from tjmahjong_gui.screens.settlement import Settled, SettlementPage
+from tjmahjong_gui.settlement import next_dealer, payment_rows
+from tjmahjong_gui.table.board import Board
+
+RULES = RuleSet()
+BOARD = replace(
+    Board(viewer=0, names=("You", "Zhou", "Li", "Sun")),
+    seated=True,
+    dealer=2,
+    sits=True,
+    pulls=(1, 0, 0, 0),
+    deal=3,
+    wild=("3p", "4p"),
+)
+"""You are East, Li (West) deals and sits, you have pulled: x 4 between you two, x 2 for Li's others (R7.3)."""
+
+
+def paid(why: Any, seat: int, *transfers: tuple[int, int, int]) -> ev.Paid:
+    return ev.Paid(why, seat, tuple(ev.Transfer(*transfer) for transfer in transfers), (0, 0, 0, 0))
+
+
+PAID = (
+    paid("exposed", 1, (0, 1, 1), (2, 1, 2), (3, 1, 1)),
+    paid("win", 0, (1, 0, 7), (2, 0, 28), (3, 0, 7)),
+)
+CHANGE = (7 + 28 + 7 - 1, 1 + 2 + 1 - 7, -28 - 2, -7 - 1)
+
+
+def test_every_seat_reads_what_it_paid_and_got() -> None:
+    rows = {row.seat: row for row in payment_rows(PAID, CHANGE, 7, BOARD, "en")}
+    assert [rows[seat].change for seat in range(4)] == [41, -3, -30, -8]
+    assert rows[0].how == "for the win 7 + 28 + 7; kongs of Zhou (South) 1"
+    assert rows[2].how == "for the win 7 × 4 = 28; kongs of Zhou (South) 2"
+    assert rows[1].how == "for the win 7; own kongs 1 + 2 + 1"
+    assert rows[2].who == "Li (West), dealer"
+    assert [row.change for row in payment_rows(PAID, CHANGE, 7, BOARD, "zh")] == [-30, -8, -3, 41]
+
+
+def test_kongs_that_are_paid_back_are_said() -> None:
+    back = (*PAID[:1], paid("kong_returned", 1, (1, 0, 1), (1, 2, 2), (1, 3, 1)))
+    rows = {row.seat: row for row in payment_rows(back, (0, 0, 0, 0), 0, BOARD, "en")}
+    assert rows[1].how == "own kongs 1 + 2 + 1; own kongs paid back −4"
+    assert rows[2].how == "kongs of Zhou (South) 2; kongs given back +2"
+
+
+@pytest.mark.parametrize(
+    ("winner", "stays", "over", "words"),
+    [
+        (2, True, False, "so the dealer stays"),
+        (0, False, False, "Next dealer: Sun (North)"),
+        (None, True, False, "the dealer stays: Li (West)"),
+        (None, False, False, "passes from Li (West) to Sun (North)"),
+        (0, False, True, "last deal of the pot"),
+    ],
+)
+def test_who_deals_next_and_why(winner: int | None, stays: bool, over: bool, words: str) -> None:
+    ended = ev.DealEnded(winner, (0, 0, 0, 0), (0, 0, 0, 0), 2 if stays else 3, stays, over)
+    assert words in next_dealer(ended, BOARD, "en")
+
+
+def won_hand(hand: str, drawn: str, wild: tuple[str, ...], melds: tuple[Meld, ...] = ()) -> tuple[ev.Won, Any]:
+    counts = counts_of([*parse(hand), *parse(drawn)])
+    kinds = tuple(KIND_OF[tile] for tile in wild)
+    best = score(counts, KIND_OF[drawn], melds, kinds, RULES)
+    return ev.Won(0, 7, drawn, best), readings(counts, KIND_OF[drawn], melds, kinds, RULES)
+
+
+def words(page: SettlementPage) -> str:
+    return "\n".join(label.text() for label in page.findChildren(QLabel) if label.isVisibleTo(page))
+
+
+def test_the_hand_that_invites_six_and_is_worth_seven(qtbot: QtBot) -> None:
+    """The worked hand of RULES section 5: straight and catch_five, wilds as 一万 and 九万; the rival reading is 6."""
+    won, rivals = won_hand("3p4p234m678m55s678s", "5m", ("3p", "4p"))
+    page = SettlementPage()
+    qtbot.addWidget(page)
+    page.resize(1280, 760)
+    page.show()
+    ended = ev.DealEnded(0, (291, 247, 220, 242), CHANGE, 3, False, False)
+    page.show_settled(Settled(BOARD, RULES, PAID, won, ended, 0, rivals))
+    said = words(page)
+    assert page.worth.text() == "7 fan"
+    assert "3 + 4 = 7" in said
+    assert "Catching the five" in said
+    assert "3 × 2 = 6" in said, "the rival reading with two wild tiles as its neighbours"
+    spoken = page.reading.spoken()
+    assert "as 1 of characters" in spoken
+    assert "as 9 of characters" in spoken
+    assert "5 of characters drawn" in spoken
+
+
+def test_own_kongs_stand_beside_the_value(qtbot: QtBot) -> None:
+    kong = Meld("concealed", "E")
+    won, rivals = won_hand("123s46m77m333p", "5m", ("W", "N"), (kong,))
+    page = SettlementPage()
+    qtbot.addWidget(page)
+    page.show()
+    board = replace(BOARD, melds=((kong,), (), (), ()), wild=("W", "N"))
+    ended = ev.DealEnded(0, (250,) * 4, (0,) * 4, 3, False, False)
+    page.show_settled(Settled(board, RULES, (), won, ended, 0, rivals))
+    said = words(page)
+    assert page.worth.text() == "6 fan"
+    assert "+ 2" in said
+    assert "together 8" in said
+    assert "concealed kong" in page.reading.spoken()
+
+
+def test_an_exhausted_deal_has_payments_but_no_hand(qtbot: QtBot) -> None:
+    page = SettlementPage()
+    qtbot.addWidget(page)
+    page.show()
+    ended = ev.DealEnded(None, (250,) * 4, (-1, 4, -2, -1), 2, True, False)
+    page.show_settled(Settled(BOARD, RULES, PAID[:1], None, ended))
+    assert page.who.text() == "Exhausted deal"
+    assert not page.reading.isVisible()
+    assert not page.lab_button.isVisible()
+    assert "own kongs 1 + 2 + 1" in words(page)
+
+
+@pytest.mark.parametrize(
+    ("patterns", "rules", "value", "text"),
+    [
+        (("plain", "no_wild"), {}, 2, "1 x 2 = 2"),
+        (("plain",), {}, 1, "1"),
+        (("catch_five", "straight", "no_wild"), {}, 14, "(3 + 4) x 2 = 14"),
+        (("catch_five",), {}, 3, "3"),
+        (("plain", "heaven"), {}, 4, "1 x 4 = 4"),
+        (("straight", "earth"), {"heaven_mode": "add", "heaven_amount": 6}, 10, "4 + 6 = 10"),
+        (("catch_five", "straight", "no_wild"), {"fan_cap": 10}, 10, "(3 + 4) x 2 = 14 > 10"),
+        (("straight", "declared_ready"), {"declared_ready_multiplier": 4}, 16, "4 x 4 = 16"),
+    ],
+)
+def test_formulas(patterns: tuple[str, ...], rules: dict[str, Any], value: int, text: str) -> None:
+    """R5.3, R5.9, R5.10: base summed, then doublings, then what is added; the cap last."""
+    made = steps(patterns, RuleSet(**rules))
+    assert formula(made, value) == text
+
+
+def test_kongs_in_a_row_double_each_where_the_rules_say_so() -> None:
+    """R5.3: with `kong_draw_stacks` two kongs in a row are x 4."""
+    made = steps(("straight", "kong_draw"), RuleSet(kong_draw_stacks=True), kong_chain=2)
+    assert formula(made, 16) == "4 x 4 = 16"
+
+
+def test_rivals_never_exceed_the_best(seen_events: Callable[..., list[ev.Event]]) -> None:
+    """R5.2: of all readings the one with the most fan counts."""
+    _, rivals = won_hand("3p4p234m678m55s678s", "5m", ("3p", "4p"))
+    assert [rival.value for rival in rivals] == sorted((rival.value for rival in rivals), reverse=True)
+    assert rivals[0].value == 7
+    assert 6 in [rival.value for rival in rivals]
