@@ -86,7 +86,7 @@ def test_the_book_speaks_of_the_rules_in_force(qapp: object) -> None:
     rules = RuleSet(minimum_fan=1, wild_kinds="none")
     book = {chapter.name: chapter for chapter in chapters("en", rules)}
     assert "Now: 1 fan (usually: 2 fan)" in book["house-win"].markdown
-    assert "Now: No wild tiles (usually: The indicator's kind and the next: 7 tiles)" in book["3-wall"].markdown
+    assert "Now: No wild tiles (usually: Indicator and next kind: 7 tiles)" in book["3-wall"].markdown
     wild = next(picture for picture in book["3-wall"].pictures if picture.kind == "wild")
     assert caption(wild, rules) == "Turned up: 3 of dots. Nothing is wild under these rules."
     assert caption(wild, RuleSet()) == "Turned up: 3 of dots. Wild: 3 of dots, 4 of dots."

@@ -151,3 +151,18 @@ def test_own_rule_sets_have_cards_too(qtbot: QtBot, tmp_path: Path) -> None:
     assert card.causes.text().splitlines()[1:] == [
         "▸ A drawn wild tile can catch the five: Yes, a wild tile counts as the 5 → No, only a real 5 of characters"
     ]
+
+
+def test_the_reading_under_the_chosen_rules_is_shown(lab: RuleLabDialog, qtbot: QtBot) -> None:
+    # Under the standard rules the drawn wild tile is the five; with three wild kinds a straight is better (R5.2).
+    type_in(lab, qtbot, hand="445566m789m11p23p", draw="1p", indicator="1p")
+    assert lab.reading_of.text() == "How it is read: Standard"
+    assert "five caught" in lab.reading.spoken()
+    lab.cards["gale"].setFocus()
+    assert lab.reading_of.text() == "How it is read: Gale"
+    assert "five caught" not in lab.reading.spoken()
+    assert lab.reading.spoken().count("straight") == 3
+    qtbot.mouseClick(lab.cards["family"], Qt.MouseButton.LeftButton)
+    assert lab.reading_of.text() == "How it is read: Family"
+    type_in(lab, qtbot, hand="147m258p369sESWN", draw="C", indicator="P")
+    assert not lab.reading.isVisible()

@@ -302,7 +302,7 @@ def test_the_example_is_scored_under_the_value_chosen(open_dialog: Open, qtbot: 
     assert "▸ Yes, a wild tile counts as the 5 3 fan" in explained(dialog, "wild_as_five")
     qtbot.keyClick(dialog.rows["wild_as_five"].editor.box, Qt.Key.Key_Space)
     assert "▸ No, only a real 5 of characters 2 fan" in dialog.explanation.spoken()
-    assert "Wild wait: 1 × 2 = 2" in dialog.explanation.spoken()
+    assert "Plain hand, wild wait: 1 × 2 = 2" in dialog.explanation.spoken()
 
 
 def test_a_refused_example_says_why(open_dialog: Open) -> None:

@@ -38,14 +38,11 @@ class WildRules(msgspec.Struct, frozen=True, kw_only=True):
                 "风按东南西北转，箭按中发白转。混儿越多，和得越快、番越大；不用混儿时，每手牌都算素的。",
             ),
             values={
-                "pair": Text("The indicator's kind and the next: 7 tiles", "翻出的和下一张：7 张"),
+                "pair": Text("Indicator and next kind: 7 tiles", "翻出的和下一张：7 张"),
                 "next": Text("Only the next kind: 4 tiles", "只算下一张：4 张"),
                 "indicator": Text("Only the indicator's kind: 3 tiles", "只算翻出的：3 张"),
-                "triple": Text("The indicator's kind and the next two: 11 tiles", "翻出的和后两张：11 张"),
-                "gale": Text(
-                    "Gale: 11 tiles; a wind makes all four winds wild, 15",
-                    "刮大风：11 张；翻到风牌四风全是，15 张",
-                ),
+                "triple": Text("Indicator and next two kinds: 11 tiles", "翻出的和后两张：11 张"),
+                "gale": Text("Gale: 11 tiles, or all four winds: 15", "刮大风：11 张；翻到风牌四风全是，15 张"),
                 "none": Text("No wild tiles", "不用混儿"),
             },
             example=ExampleHand(

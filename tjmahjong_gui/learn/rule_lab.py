@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QScrollArea, QVBo
 from tjmahjong.rules import PRESETS, TOGGLES, ExampleHand, RuleSet
 from tjmahjong.rules.own_presets import OwnPresets
 from tjmahjong.teach.finished_hand import melds_of, obstacles, wilds_of
+from tjmahjong.teach.rule_examples import hand_outcome
 from tjmahjong.teach.rule_lab import judge
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, NAMES, notation
@@ -21,6 +22,7 @@ from tjmahjong_gui.learn.verdict_card import VerdictCard
 from tjmahjong_gui.screens.settlement import Settled
 from tjmahjong_gui.widgets.hand_strip import HandStrip
 from tjmahjong_gui.widgets.page import button, frame, label
+from tjmahjong_gui.widgets.reading import ReadingView
 
 STANDARD = RuleSet()
 EXAMPLES: tuple[tuple[Text, ExampleHand], ...] = (
@@ -69,8 +71,18 @@ class RuleLabDialog(QDialog):
         self.strip = HandStrip(40)
         self.problem = label("minus", wrap=True)
         self.cards = {name: VerdictCard() for name in self._judged}
+        self._current = "standard"
+        self.reading_of = label("section")
+        self.reading = ReadingView()
+        self.reading.setMaximumWidth(860)
+        grows = self.reading.sizePolicy()
+        grows.setHeightForWidth(True)
+        self.reading.setSizePolicy(grows)
+        self._results = QScrollArea()
         self.close_button = button()
         self._lay_out()
+        for name, card in self.cards.items():
+            card.entered.connect(lambda name=name: self._enter(name))
         self.examples.activated.connect(self._show_example)
         self.entry.edited.connect(self._judge)
         self.close_button.clicked.connect(self.reject)
@@ -119,10 +131,34 @@ class RuleLabDialog(QDialog):
             wild = [NAMES[kind] for kind in wilds_of(hand, STANDARD)]
             self.strip.show_hand(hand.hand, hand.draw, melds_of(hand), wild, hand.indicator)
         for name, card in self.cards.items():
-            rules, own_name = self._judged[name]
-            title = say(PRESETS[name].title) if name in PRESETS else own_name or self.tr("This game")
+            rules = self._judged[name][0]
             verdict = judge(hand, rules, STANDARD)
-            card.show_verdict(title, verdict, rules, hand.after_kong, first=name == "standard")
+            card.show_verdict(self._title(name), verdict, rules, hand.after_kong, first=name == "standard")
+        self._choose(self._current)
+
+    def _enter(self, name: str) -> None:
+        """A person went to the card `name`: show its reading, also where there is little room."""
+        self._choose(name)
+        if self.reading.isVisible():
+            self._results.ensureWidgetVisible(self.reading)
+
+    def _choose(self, name: str) -> None:
+        """Show how the hand is read under the rule set `name`."""
+        self._current = name
+        for other, card in self.cards.items():
+            card.set_current(other == name)
+        hand, rules = self.entry.hand(), self._judged[name][0]
+        score = hand_outcome(hand, rules).score
+        readable = score is not None and bool(score.reading)
+        self.reading_of.setVisible(readable)
+        self.reading.setVisible(readable)
+        if score is not None and readable:
+            self.reading_of.setText(self.tr("How it is read: {rules}").format(rules=self._title(name)))
+            wild = [NAMES[kind] for kind in wilds_of(hand, rules)]
+            self.reading.show_reading(score.reading, melds_of(hand), wild, score.patterns)
+
+    def _title(self, name: str) -> str:
+        return say(PRESETS[name].title) if name in PRESETS else self._judged[name][1] or self.tr("This game")
 
     def _open_book(self) -> None:
         from tjmahjong_gui.learn.rule_book import open_rule_book
@@ -134,16 +170,22 @@ class RuleLabDialog(QDialog):
         head.addWidget(self.intro, 1)
         head.addWidget(self._examples_label)
         head.addWidget(self.examples)
-        cards = QWidget()
-        row = QHBoxLayout(cards)
-        row.setContentsMargins(0, 0, 0, 4)
+        results = QWidget()
+        column = QVBoxLayout(results)
+        column.setContentsMargins(0, 0, 0, 4)
+        column.setSpacing(8)
+        row = QHBoxLayout()
         row.setSpacing(10)
         for card in self.cards.values():
             row.addWidget(card, 1)
-        scroll = QScrollArea()
-        scroll.setWidget(cards)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column.addLayout(row)
+        column.addSpacing(4)
+        column.addWidget(self.reading_of)
+        column.addWidget(self.reading)
+        column.addStretch(1)
+        self._results.setWidget(results)
+        self._results.setWidgetResizable(True)
+        self._results.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(self.close_button)
@@ -155,7 +197,7 @@ class RuleLabDialog(QDialog):
         layout.addWidget(frame("line"))
         layout.addWidget(self.strip)
         layout.addWidget(self.problem)
-        layout.addWidget(scroll, 1)
+        layout.addWidget(self._results, 1)
         layout.addLayout(foot)
 
 

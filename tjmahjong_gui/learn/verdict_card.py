@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QFocusEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from tjmahjong.rules import TOGGLES, RuleSet
 from tjmahjong.teach.rule_lab import Verdict
 from tjmahjong_gui.i18n import language, say
-from tjmahjong_gui.learn.worth import formula_text, patterns_text
-from tjmahjong_gui.widgets.page import label
+from tjmahjong_gui.learn.worth import formula_text, named, patterns_text
+from tjmahjong_gui.widgets.page import label, set_role
 
 
 class VerdictCard(QFrame):
-    """Shows a verdict under the name of a rule set."""
+    """Shows a verdict under the name of a rule set. `entered`: a person clicked it or went there by keyboard."""
+
+    entered = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -57,8 +60,8 @@ class VerdictCard(QFrame):
             refusals = score.refusals
         self.reason.setText("\n".join(refusal.say(lang) for refusal in refusals))
         lines = [
-            f"▸ {say(TOGGLES[key].title)}: {TOGGLES[key].value_text(old, lang)} → {TOGGLES[key].value_text(new, lang)}"
-            for key, (old, new) in verdict.causes.items()
+            "▸ " + named(say(t.title), f"{t.value_text(old, lang)} → {t.value_text(new, lang)}")
+            for t, (old, new) in ((TOGGLES[key], values) for key, values in verdict.causes.items())
         ]
         if first:
             self.causes.clear()
@@ -70,6 +73,20 @@ class VerdictCard(QFrame):
             part.setVisible(bool(part.text()))
         self.setAccessibleName(title)
         self.setAccessibleDescription(self.spoken())
+
+    def set_current(self, current: bool) -> None:
+        """Mark the card whose reading is shown."""
+        set_role(self, "current" if current else "card")
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard came here."""
+        super().focusInEvent(event)
+        self.entered.emit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click anywhere on the card."""
+        super().mousePressEvent(event)
+        self.entered.emit()
 
     def spoken(self) -> str:
         """Everything on the card, for a screen reader and for tests."""

@@ -12,11 +12,17 @@ from tjmahjong_gui.i18n import language, say
 
 _FAN = Text("{fan} fan", "{fan} 番")
 _WITH_KONGS = Text("{fan} fan, with kongs {total}", "{fan} 番，加杠 {total} 番")
+_COLON = Text("{what}: {then}", "{what}：{then}")
 _NO_HAND = Text("no complete hand", "没成牌")
 _REFUSED = Text("{worth}, may not be declared", "{worth}，不能和")
 _COMMA = Text(", ", "、")
 _NEXT_TO_EACH_OTHER = Text("   ", "  ")
 _SEATS = (Text("East", "东"), Text("South", "南"), Text("West", "西"), Text("North", "北"))
+
+
+def named(what: str, then: str) -> str:
+    """`what: then`, with the colon of the language."""
+    return say(_COLON, what=what, then=then)
 
 
 def patterns_text(score: Score) -> str:
@@ -50,7 +56,7 @@ def detail_text(score: Score, rules: RuleSet, kong_chain: int = 1) -> str:
     if not score.reading:
         return ""
     how = formula_text(score, rules, kong_chain)
-    parts = [f"{patterns_text(score)}: {how}" if not how.isdigit() else patterns_text(score)]
+    parts = [named(patterns_text(score), how) if not how.isdigit() else patterns_text(score)]
     parts += [refusal.say(language()) for refusal in score.refusals]
     return "\n".join(parts)
 
@@ -58,6 +64,6 @@ def detail_text(score: Score, rules: RuleSet, kong_chain: int = 1) -> str:
 def deal_text(outcome: DealOutcome) -> str:
     """Who has won and lost: `East −6, South +12, …`; a true minus sign, so that columns line up."""
     return say(_NEXT_TO_EACH_OTHER).join(
-        f"{say(seat)}\u00a0{'+' if points > 0 else '−' if points < 0 else '±'}{abs(points)}"
+        f"{say(seat)}\u00a0{'+' if points > 0 else '−' if points < 0 else ''}{abs(points)}"
         for seat, points in zip(_SEATS, outcome.points, strict=True)
     )

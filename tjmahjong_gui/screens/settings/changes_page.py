@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, 
 
 from tjmahjong.rules import TOGGLES, RuleSet, Toggle, ToggleValue, changes
 from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.learn.worth import named
 from tjmahjong_gui.screens.settings.draft import Base
 from tjmahjong_gui.widgets.page import button, frame, label
 
@@ -61,7 +62,7 @@ class ChangesPage(QWidget):
     def lines(self) -> list[str]:
         """The differences as text: `Least fan to win: 2 fan → 3 fan`."""
         return [
-            f"{say(toggle.title)}: {_spoken(toggle, old)} → {_spoken(toggle, new)}"
+            named(say(toggle.title), f"{_spoken(toggle, old)} → {_spoken(toggle, new)}")
             for toggle, (old, new) in ((TOGGLES[key], pair) for key, pair in self._differing().items())
         ]
 
@@ -99,8 +100,11 @@ class ChangesPage(QWidget):
 
     def _link(self, toggle: Toggle, change: str) -> QPushButton:
         link = button("flat")
-        link.setText(say(toggle.title))
-        link.setAccessibleName(f"{say(toggle.title)}: {change}")
+        link.setText(f"{say(toggle.title)} ›")
+        bold = link.font()
+        bold.setBold(True)
+        link.setFont(bold)
+        link.setAccessibleName(named(say(toggle.title), change))
         link.setToolTip(self.tr("Go to this rule"))
         link.clicked.connect(lambda: self.wanted.emit(toggle.key))
         return link

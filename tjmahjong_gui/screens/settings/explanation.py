@@ -10,7 +10,7 @@ from tjmahjong.teach.finished_hand import melds_of, wilds_of
 from tjmahjong.teach.rule_examples import deal_outcome, hand_outcome, rules_for
 from tjmahjong.tiles import NAMES
 from tjmahjong_gui.i18n import language, say
-from tjmahjong_gui.learn.worth import deal_text, detail_text, hand_text
+from tjmahjong_gui.learn.worth import deal_text, detail_text, hand_text, named
 from tjmahjong_gui.widgets.hand_strip import HandStrip
 from tjmahjong_gui.widgets.page import button, frame, label
 
@@ -80,7 +80,7 @@ class Explanation(QScrollArea):
         for row, choice in enumerate(choices):
             text = toggle.value_text(choice, language())
             if toggle.kind == "number":
-                text = f"{choice}: {text}"
+                text = named(str(choice), text)
             self._add_row(self.values, row, choice == value, text, "")
         if toggle.kind == "number":
             text = toggle.allowed(language())
