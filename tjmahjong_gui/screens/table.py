@@ -17,6 +17,7 @@ from tjmahjong.scoring import readings
 from tjmahjong.tiles import KIND_OF
 from tjmahjong.view import Pending
 from tjmahjong_gui import theme
+from tjmahjong_gui.access import announce
 from tjmahjong_gui.hand_control import HandControl
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.journal import Journal
@@ -256,7 +257,8 @@ class TablePage(Page):
         if self.journal is None or not self._to_be_told or not isinstance(event, ev.Event):
             return
         told, board = self._to_be_told.popleft()
-        self.journal.log.add(told, board)
+        sentence = self.journal.log.add(told, board)
+        announce(self.table, sentence or "")
 
     def _step_waiting(self, waiting: bool) -> None:
         if not waiting and self.table.idle:
@@ -270,6 +272,7 @@ class TablePage(Page):
 
     def _asked(self, pending: Pending) -> None:
         self.message.interrupt("")
+        announce(self.table, self.said(), urgent=True)
         self.hand.refresh()
         self.table.set_wind_choice(pending.asked == "wind")
         self._refresh_offers()

@@ -134,9 +134,12 @@ class ReadingView(QWidget):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.setPen(QPen(QColor(theme.THEMES["dark"].gold), 3))
                 painter.drawRoundedRect(QRectF(left + 1, top, width - 2, height), width * 0.1, width * 0.1)
-        painter.setFont(small)
-        for index in range(len(laid.tiles)):
-            text, colour = _below(laid, index)
+        below = [_below(laid, index) for index in range(len(laid.tiles))]
+        # Words under neighbouring tiles must not run into each other, however large the text.
+        longest = max((QFontMetricsF(small).horizontalAdvance(text) for text, _ in below), default=0)
+        crowded = sum(bool(text) for text, _ in below) > 1 and longest > width
+        painter.setFont(theme.font(max(6.0, 10 * width / longest), bold=True) if crowded else small)
+        for index, (text, colour) in enumerate(below):
             if text:
                 painter.setPen(QColor(colours.gold if colour else colours.text))
                 room = QRectF(x + (index - 0.5) * width, top + height + 1, 2 * width, line)
