@@ -47,11 +47,10 @@ def dice(script: Script, event: ev.DiceRolled) -> None:
     board = script.new
     script.line(say(words.SAY_ROLLS[event.purpose], who=who(board, event.seat)), 0, 1500)
     script.throw(event.seat, event.dice, 150, 1250)
-    m = script.scene.metrics
     numbers = " + ".join(str(value) for value in event.dice)
     text = f"{numbers} = {event.total}" if len(event.dice) > 1 else str(event.total)
     landed = event.lands_on is not None
-    script.label(text, "line", m.cx, script.line_y, 1500, 900 if landed else 800)
+    script.line(text, 1500, 900 if landed else 800)
     if event.lands_on is not None and event.purpose != "lot":
         each = 210 if event.total <= 6 else 150
         done = script.count_round(event.seat, event.total, 1750, each)

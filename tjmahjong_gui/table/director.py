@@ -153,6 +153,7 @@ class Director(QObject):
             plain(script, ev.Event())
         elif type(what) in SHOWS:
             SHOWS[type(what)](script, what)
+        script.close()
         if self.reduced:
             script.tracks = []
             self.scene.show(new)

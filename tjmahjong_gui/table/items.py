@@ -17,6 +17,8 @@ Pictures = Callable[[Look, float], QPixmap]
 """Gives the picture of a look at a width in logical pixels, for the screen the table is on."""
 GOLD = "#ffcf4a"
 RED = "#e0492f"
+RAISED = {"hand", "drawn", "wind"}
+"""Where tiles can be pushed up: those that a person chooses from."""
 FLYING = 5000.0
 """Added to the drawing order of a tile in motion, so that it passes above all that lie."""
 
@@ -56,7 +58,7 @@ class TileItem(QGraphicsItem):
     @property
     def raised(self) -> float:
         """How far a selected tile is pushed up, in pixels."""
-        if self.at is None or not (self.selected or self.hovered):
+        if self.at is None or self.at.zone not in RAISED or not (self.selected or self.hovered):
             return 0.0
         return self.at.w * (0.18 if self.selected else 0.06)
 

@@ -16,6 +16,8 @@ from tjmahjong_gui.table.timeline import Ease, Track, linear, pop, settle, smoot
 
 NEVER = 10.0
 """A tile that is nowhere yet starts this many pixels below where it goes."""
+STANDING_MS = 450.0
+"""How long at most a state stands alone when nothing may move; what is to be read stands longer."""
 STRIKE = 0.42
 """At which part of their way the dice strike each other."""
 
@@ -32,6 +34,7 @@ class Script:
         self.labels: list[LabelItem] = []
         self.touched: set[int] = set()
         self.hold = 0.0
+        self.lines: list[str] = []
         self.opening: list[Callable[[], None]] = []
         """Done once when the show begins, after plates, panel and dice have been brought to the new board."""
         self.furnish_at_end = False
@@ -43,9 +46,15 @@ class Script:
         return max((track.end for track in self.tracks), default=0.0)
 
     def track(self, start: float, length: float, apply: Callable[[float], None], ease: Ease = linear) -> None:
-        """Any other motion."""
-        if not self.still:
+        """Any other motion. Where nothing may move, its time is waited, up to a limit: states must be followed."""
+        if self.still:
+            self.wait(start + length)
+        else:
             self.tracks.append(Track(start, max(length, 1.0), apply, ease))
+
+    def wait(self, until: float) -> None:
+        """Where nothing may move: let the new state stand for as long as the motion would take, within reason."""
+        self.hold = max(self.hold, min(until, STANDING_MS))
 
     def at(self, start: float, action: Callable[[], None]) -> None:
         """Do something once, at a moment."""
@@ -67,7 +76,10 @@ class Script:
         """A tile goes to where the new board has it (or `target`), from where it is (or `source`)."""
         begin = source or self.before.get(place)
         end = target or self.after.get(place)
-        if end is None or self.still:
+        if end is None:
+            return
+        if self.still:
+            self.wait(start + length)
             return
         begin = begin or replace(end, y=end.y + NEVER)
         item = self.scene.tiles[place]
@@ -150,7 +162,7 @@ class Script:
         if self.still:
             item.setPos(to or QPointF(x, y))
             item.show()
-            self.hold = max(self.hold, min(length + 300, 1100))
+            self.hold = max(self.hold, min(length, 1900))
             return
         grown = min(160.0, length * 0.3)
 
@@ -168,7 +180,17 @@ class Script:
     def line(self, text: str, start: float, length: float) -> None:
         """A sentence across the middle, above the panel."""
         m = self.scene.metrics
-        self.label(text, "line", m.cx, self.line_y, start, length)
+        if self.still:
+            self.lines.append(text)
+        else:
+            self.label(text, "line", m.cx, self.line_y, start, length)
+
+    def close(self) -> None:
+        """The script is written. Where nothing moves all its sentences stand together."""
+        if self.lines:
+            text = "  ·  ".join(self.lines)
+            m = self.scene.metrics
+            self.label(text, "line", m.cx, self.line_y, 0, 900 + 350 * len(self.lines))
 
     @property
     def line_y(self) -> float:

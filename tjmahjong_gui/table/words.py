@@ -21,7 +21,7 @@ READY = Text("ready", "天听")
 FALSE = {"short": Text("short hand", "小相公"), "long": Text("long hand", "大相公")}
 THINKING = Text("thinking…", "思考中…")
 
-NAMED = Text("{wind}, {name}", "{wind}·{name}")
+NAMED = Text("{name} ({wind})", "{wind}·{name}")
 
 
 def tile_name(tile: str | None) -> str:
@@ -69,7 +69,7 @@ TIP_WIND_UP = Text("{tile}, drawn by {who}.", "{who}摸到{tile}。")
 TIP_ROUND = Text("{round}, {deal} of this pot.", "{round}，本锅{deal}。")
 TIP_DICE = Text("{who} rolled {dice}: {total}.", "{who}掷出 {dice}，共 {total} 点。")
 TIP_WILD_KINDS = Text("Wild tiles: {wild}. Each stands for any tile in a hand.", "混儿：{wild}。在手里能当任何一张牌。")
-TIP_TURN = Text("It is {who}'s turn.", "轮到{who}。")
+TIP_TURN = Text("{who} is to play.", "轮到{who}。")
 
 PLATE = Text("{who}: {points} points", "{who}：{points} 分")
 PLATE_DEALER = Text("is the dealer", "坐庄家位")
@@ -106,7 +106,7 @@ SAY_SEATED_AGAIN = Text(
 )
 SAY_DEAL = Text("{round}, deal {number}: {who} deals", "{round}第 {number} 盘，{who}的庄")
 SAY_WALL = Text("The wall: 17 stacks before each player", "码牌：每人门前 17 墩")
-SAY_BREAK = Text("{total} stacks from {who}'s right", "从{who}右手起数 {total} 墩")
+SAY_BREAK = Text("{total} stacks from the right of {who}", "从{who}右手起数 {total} 墩")
 SAY_COUNT_TAIL = Text("Stack {total} from the tail is turned up", "从墩尾数第 {total} 墩翻混")
 SAY_WILD = Text("Wild tiles: {wild}", "混儿：{wild}")
 SAY_PAID = {
@@ -115,7 +115,7 @@ SAY_PAID = {
     "added": Text("{who} is paid for the kong", "{who}收追杠分"),
     "concealed": Text("{who} is paid for the concealed kong", "{who}收暗杠分"),
     "gold": Text("{who} is paid for the gold kong", "{who}收金杠分"),
-    "kong_returned": Text("{who}'s kongs are paid back", "退还{who}的杠分"),
+    "kong_returned": Text("The kongs of {who} are paid back", "退还{who}的杠分"),
 }
 SAY_EXHAUSTED = Text("The wall is used up: nobody has won", "牌摸完了，荒庄")
 
