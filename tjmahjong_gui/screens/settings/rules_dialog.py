@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
@@ -76,6 +76,8 @@ class RulesDialog(QDialog):
         self.cancel_button = button()
         self.use_button = button("primary")
         self._current = next(iter(TOGGLES))
+        self._laid_out = QTimer(self, singleShot=True, interval=0)
+        """Runs out when a page just chosen has its place, so that a row can be scrolled to."""
         self._lay_out()
         self._connect()
         self.resize(1180, 760)
@@ -85,7 +87,7 @@ class RulesDialog(QDialog):
             "QListWidget::item:selected { background: palette(highlight); color: palette(highlighted-text); }"
         )
         self.pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.pages.setMinimumWidth(205)
+
         self.pages.setCurrentRow(0)
         self.retranslate()
         self.bar.list_again()
@@ -100,9 +102,9 @@ class RulesDialog(QDialog):
         """Go to the toggle `key`: its page, its row, the keyboard on its editor."""
         self.search.clear()
         self.pages.setCurrentRow([page.id for page in PAGES].index(TOGGLES[key].page.id))
-        self._scroll.ensureWidgetVisible(self.rows[key])
         self.rows[key].editor.box.setFocus(Qt.FocusReason.OtherFocusReason)
         self._explain(key)
+        self._laid_out.start()
 
     def tell(self, text: str) -> None:
         """Say `text` above the rules until the next change."""
@@ -142,6 +144,7 @@ class RulesDialog(QDialog):
         self.bar.retranslate()
         self.changes.retranslate()
         self.explanation.retranslate()
+        self._show_page()
         self._refresh()
 
     def changeEvent(self, event: QEvent) -> None:
@@ -177,6 +180,8 @@ class RulesDialog(QDialog):
             count = sum(TOGGLES[key].page is page for key in changed)
             self._name_page(index, say(page.title), count)
         self._name_page(_CHANGES, self.tr("What changes"), len(changed))
+        self.pages.setFixedWidth(max(205, self.pages.sizeHintForColumn(0) + 24))
+        self.search.setFixedWidth(self.pages.width())
         clash = self.draft.clash()
         self.clash.setText(clash.say(language()) if clash else "")
         self.clash.setVisible(clash is not None)
@@ -223,6 +228,10 @@ class RulesDialog(QDialog):
         if first is not None and self.rows[self._current].isHidden():
             self._explain(first)
 
+    def _bring_into_view(self) -> None:
+        if not self.rows[self._current].isHidden():
+            self._scroll.ensureWidgetVisible(self.rows[self._current], 0, 12)
+
     def _undo(self) -> None:
         self.tell("")
         self.draft.undo()
@@ -232,6 +241,7 @@ class RulesDialog(QDialog):
             row.edited.connect(lambda value, key=key: self._edited(key, value))
             row.entered.connect(lambda key=key: self._explain(key))
             row.reset.connect(lambda key=key: self.draft.reset(key))
+        self._laid_out.timeout.connect(self._bring_into_view)
         self.draft.changed.connect(self._refresh)
         self.bar.listed.connect(self._offer_bases)
         self.bar.told.connect(self.tell)
@@ -288,7 +298,7 @@ class RulesDialog(QDialog):
         left.addWidget(self.pages, 1)
         middle = QHBoxLayout()
         middle.setSpacing(12)
-        middle.addLayout(left, 4)
+        middle.addLayout(left)
         middle.addWidget(self._scroll, 9)
         middle.addWidget(self.explanation, 8)
         foot = QHBoxLayout()
