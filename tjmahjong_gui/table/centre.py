@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -119,7 +119,3 @@ class CentreItem(QGraphicsItem):
         painter.setFont(font)
         painter.setPen(QColor(colour))
         painter.drawText(rect, align | Qt.AlignmentFlag.AlignVCenter, text)
-
-    def centre_point(self) -> QPointF:
-        """The middle of the panel in the scene."""
-        return self.mapToScene(self._size.center())

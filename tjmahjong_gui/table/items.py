@@ -10,13 +10,12 @@ from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tjmahjong_gui.table.layout import Placement
-from tjmahjong_gui.table.metrics import RATIO, THICK
+from tjmahjong_gui.table.metrics import THICK
 from tjmahjong_gui.table.tile_art import SHADOW, STAND_DEEP, Look
 
 Pictures = Callable[[Look, float], QPixmap]
 """Gives the picture of a look at a width in logical pixels, for the screen the table is on."""
 GOLD = "#ffcf4a"
-RED = "#e0492f"
 RAISED = {"hand", "drawn", "wind"}
 """Where tiles can be pushed up: those that a person chooses from."""
 FLYING = 5000.0
@@ -160,8 +159,3 @@ class TileItem(QGraphicsItem):
         painter.setBrush(Qt.BrushStyle.NoBrush)
         inside = width / 2 - 1
         painter.drawRoundedRect(self._face.adjusted(inside, inside, -inside, -inside), radius, radius)
-
-
-def height_of(width: float) -> float:
-    """Height of a tile's face of that width."""
-    return width * RATIO

@@ -36,11 +36,6 @@ def first_stack(seat: int) -> int:
     return ((4 - seat) % 4) * STACKS_A_SIDE
 
 
-def drawing_order(broken: int) -> list[int]:
-    """All 136 places in the order in which they are drawn from the stack `broken` on."""
-    return [(2 * broken + i) % 136 for i in range(136)]
-
-
 def tail_stack(broken: int, number: int) -> int:
     """The stack that is `number`-th from the tail (1 is the last stack that would be drawn)."""
     return (broken - number) % STACKS

@@ -15,7 +15,8 @@ from PySide6.QtGui import QColor, QImage, QLinearGradient, QPainter, QPixmap, QT
 from PySide6.QtSvg import QSvgRenderer
 
 from tjmahjong.tiles import NAMES
-from tjmahjong_gui.resources_path import resource
+from tjmahjong_gui.resources_path import ResourceMissing, resource
+from tjmahjong_gui.table.lettering import table_font
 from tjmahjong_gui.table.metrics import RATIO, THICK
 
 TileSet = Literal["normal", "large", "captioned"]
@@ -57,6 +58,8 @@ class TileArt:
 
     def __init__(self, tile_set: TileSet = "normal", back: Back = "green") -> None:
         self.tile_set, self.back = tile_set, back
+        self.missing: set[str] = set()
+        """Files that were looked for and are not there; their tiles are written instead of drawn."""
         self._masters: dict[tuple[str, int], QImage] = {}
         self._made: OrderedDict[tuple[Look, float, float, bool], QPixmap] = OrderedDict()
 
@@ -64,7 +67,7 @@ class TileArt:
         """The picture of a tile `w` logical pixels wide as its owner sees it.
 
         Without shadow it covers the face and, below it, the thickness; with it `SHADOW * w` more on every side.
-        Raises ResourceMissing if the tile's file is not there.
+        A tile whose file is not there is written instead of drawn, and its file named in `missing`.
         """
         key = (look, w, dpr, shadow)
         made = self._made.get(key)
@@ -87,12 +90,33 @@ class TileArt:
         if found is None:
             found = QImage(width, round(width * RATIO), QImage.Format.Format_ARGB32_Premultiplied)
             found.fill(Qt.GlobalColor.transparent)
+            try:
+                files = self._files(name)
+            except ResourceMissing as missing:
+                self.missing.add(missing.name)
+                files = []
             painter = QPainter(found)
-            for part in self._files(name):
+            for part in files:
                 QSvgRenderer(part).render(painter, QRectF(found.rect()))
+            if not files:
+                self._write(painter, name, QRectF(found.rect()))
             painter.end()
             self._masters[name, width] = found
         return found
+
+    def _write(self, painter: QPainter, name: str, rect: QRectF) -> None:
+        """Stand in for a picture whose file is missing: a plain tile with its text, so that a game can go on."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(BACKS[self.back][1] if name == "back" else BONE[0]))
+        if name != "wild":
+            painter.drawRoundedRect(rect, rect.width() * RADIUS, rect.width() * RADIUS)
+        if name in NAMES or name == "wild":
+            corner = rect if name in NAMES else QRectF(rect.x(), rect.y(), rect.width() * 0.95, rect.height() * 0.3)
+            where = Qt.AlignmentFlag.AlignCenter if name in NAMES else Qt.AlignmentFlag.AlignRight
+            painter.setPen(QColor("#8a1a12"))
+            painter.setFont(table_font(rect.width() * (0.5 if name in NAMES else 0.25), bold=True))
+            painter.drawText(corner, where, name if name in NAMES else "混")
 
     def _files(self, name: str) -> list[str]:
         if name == "back":
@@ -242,7 +266,7 @@ def tile_pixmap(
 ) -> QPixmap:
     """A lying, upright tile whose face and thickness together are `height_px` logical pixels high.
 
-    `tile` None is the back. The pixmap's own device-pixel ratio is `dpr`. Raises ResourceMissing.
+    `tile` None is the back. The pixmap's own device-pixel ratio is `dpr`.
     """
     look = Look(tile, wild=wild)
     return shared_art(tile_set, back).pixmap(look, height_px / (RATIO + THICK), dpr, shadow=shadow)

@@ -35,10 +35,9 @@ WILD_MARK = Text("wild", "混儿")
 DRAWN_MARK = Text("just drawn", "刚摸到")
 STANDS_FOR = Text("stands for {tile}", "当{tile}")
 SELECTED_MARK = Text("selected", "已选中")
-LAST_MARK = Text("the last discard", "刚打出")
 WINNING_MARK = Text("the winning tile", "和的这张")
 
-OWN_TILE = Text("{tile}, {number} of {count}", "{tile}，第 {number} 张，共 {count} 张")
+
 TIP_OTHER_HAND = Text("{who}: {count} concealed tiles.", "{who}：手里 {count} 张。")
 TIP_DISCARD = Text("{tile}, discard {number} of {who}.", "{tile}，{who}打出的第 {number} 张。")
 TIP_MELD = {
