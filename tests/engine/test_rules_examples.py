@@ -74,7 +74,7 @@ DEALS: list[tuple[str, ToggleValue, tuple[int, int, int, int]]] = [
     ("pull_without_sit", True, (-6, 12, -3, -3)),
     ("kick", False, (-12, 18, -3, -3)),
     ("kick", True, (-24, 30, -3, -3)),
-    # One pull of the two wished for: (3 + 1) x 4 from East, or 3 x 4 + 1.
+    # Sit and pull: (3 + 1) x 4 from East, or 3 x 4 + 1.
     ("stakes_double_kongs", True, (-16, 24, -4, -4)),
     ("stakes_double_kongs", False, (-13, 21, -4, -4)),
 ]

@@ -179,10 +179,10 @@ class BonusRules(WinRules, frozen=True, kw_only=True):
                 "起手就听牌，报了听，和了翻几倍。",
             ),
             more=Text(
-                "After the dealer's first discard each other player who lacks one tile may say so. From then on the "
-                "hand is fixed: every tile drawn is discarded unless it wins, and there is no pong and no kong. In "
-                "return the win is multiplied. With 1 nobody is asked.",
-                "庄家打出第一张，旁家已经听牌的可以报天听。报了就不能换牌，也不能碰杠：摸来不和就打出去。"
+                "After the dealer's first discard each other player who lacks one tile may say so, if the win would "
+                "be worth enough. From then on the hand is fixed: every tile drawn is discarded unless it wins, and "
+                "there is no pong and no kong. In return the win is multiplied. With 1 nobody is asked.",
+                "庄家打出第一张，旁家已经听牌、和了又够番的，可以报天听。报了就不能换牌，也不能碰杠：摸来不和就打出去。"
                 "和了乘倍。选一倍就是没有天听。",
             ),
             values={

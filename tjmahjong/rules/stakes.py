@@ -6,11 +6,6 @@ from tjmahjong.rules.kongs import KongRules
 from tjmahjong.rules.toggle import ExampleDeal, Page, Toggle
 from tjmahjong.text import Text
 
-_WISHES = Text(
-    "East deals and sits, South pulls twice, East kicks back; South has an exposed kong and wins with 3 fan.",
-    "东家坐庄，南家拉两次，东家踹；南家有一个明杠，和 3 番。",
-)
-
 
 class StakeRules(KongRules, frozen=True, kw_only=True):
     """How the payments between the dealer and another player are doubled."""
@@ -164,12 +159,14 @@ class StakeRules(KongRules, frozen=True, kw_only=True):
             },
             example=ExampleDeal(
                 sit=True,
-                pulls=(0, 2, 0, 0),
-                kicks=(0, 1, 0, 0),
+                pulls=(0, 1, 0, 0),
                 winner=1,
                 value=3,
                 kongs=((), ("exposed:0",), (), ()),
-                note=_WISHES,
+                note=Text(
+                    "East deals and sits, South pulls; South has an exposed kong and wins with 3 fan.",
+                    "东家坐庄，南家拉一次；南家有一个明杠，和 3 番。",
+                ),
             ),
         ),
     ] = True

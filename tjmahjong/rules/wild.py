@@ -33,9 +33,10 @@ class WildRules(msgspec.Struct, frozen=True, kw_only=True):
                 "The indicator itself stays out of play, so three tiles of its kind are left, and four of every other "
                 "wild kind. The next kind follows the number: 9 is followed by 1 of the same suit, the winds go East, "
                 "South, West, North and round again, the dragons red, green, white and round again. More wild tiles "
-                "make hands quicker and bigger; with none, every hand counts as one without wild tiles.",
+                "make hands quicker and bigger. With none, nothing is turned up and every hand counts as one without "
+                "wild tiles.",
                 "翻出来的那张不能用，所以本张只剩三张，别的混儿各四张。下一张按顺序数：九后面是同花色的一；"
-                "风按东南西北转，箭按中发白转。混儿越多，和得越快、番越大；不用混儿时，每手牌都算素的。",
+                "风按东南西北转，箭按中发白转。混儿越多，和得越快、番越大；不用混儿就不翻牌，每手牌都算素的。",
             ),
             values={
                 "pair": Text("Indicator and next kind: 7 tiles", "翻出的和下一张：7 张"),
@@ -92,9 +93,10 @@ class WildRules(msgspec.Struct, frozen=True, kw_only=True):
             more=Text(
                 "From the end, replacements come out of the stacks behind the indicator, and only when those are gone "
                 "from the live wall's end. From the front, a replacement is simply the next tile to be drawn, so a "
-                "kong takes the tile that the next player would have had.",
+                "kong takes the tile that the next player would have had; the tail is then drawn only where the wall "
+                "is drawn to the last tile.",
                 "从墙尾补，先拿翻混后面那几墩，拿光了才动牌墙的末尾。从前头补，就是拿下一张该摸的牌，"
-                "等于截了下家那一张。",
+                "等于截了下家那一张；要不是摸光，尾墩就一直没人动。",
             ),
             values={
                 "tail": Text("From the end of the wall", "从墙尾（杠底）"),

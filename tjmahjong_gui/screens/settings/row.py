@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from tjmahjong.rules import Toggle, ToggleValue
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.screens.settings.editors import Editor
-from tjmahjong_gui.widgets.page import button, label
+from tjmahjong_gui.widgets.page import button, label, set_role
 
 
 class ToggleRow(QFrame):
@@ -30,7 +30,6 @@ class ToggleRow(QFrame):
         self.title.setBuddy(self.editor.box)
         self.back = button("flat")
         self.was = label("small", wrap=True)
-        self._before: ToggleValue | None = None
         self.editor.edited.connect(self.edited)
         self.editor.entered.connect(self.entered)
         self.back.clicked.connect(self._go_back)
@@ -41,7 +40,6 @@ class ToggleRow(QFrame):
         """Show `value`; where it differs from `before`, say so in words and with a mark."""
         self.editor.show_value(value)
         changed = value != before
-        self._before = before if changed else None
         self.mark.setVisible(changed)
         self.was.setVisible(changed)
         self.back.setVisible(changed)
@@ -80,11 +78,7 @@ class ToggleRow(QFrame):
 
     def set_current(self, current: bool) -> None:
         """Mark the row that the explanation is about."""
-        role = "current" if current else "card"
-        if self.property("role") != role:
-            self.setProperty("role", role)
-            self.style().unpolish(self)
-            self.style().polish(self)
+        set_role(self, "current" if current else "card")
 
     def _go_back(self) -> None:
         # The button vanishes with the change, so the keyboard moves on to the editor first.
