@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tjmahjong.rules import PRESETS, RuleSet
+from tjmahjong import events as ev
+from tjmahjong.chance import SeededChance
+from tjmahjong.match import Match
+from tjmahjong.players import make
+from tjmahjong.rules import PRESETS, RuleSet, with_changes
 from tjmahjong.rules.own_presets import OwnPresets
+from tjmahjong.teach.rule_examples import hand_outcome
 from tjmahjong.tiles import KIND_OF
-from tjmahjong_gui.learn.rule_lab import EXAMPLES, RuleLabDialog
+from tjmahjong_gui.learn.rule_lab import EXAMPLES, RuleLabDialog, hand_of
+from tjmahjong_gui.screens.settlement import Settled
+from tjmahjong_gui.table.board import Board
 
 
 @pytest.fixture
@@ -166,3 +174,46 @@ def test_the_reading_under_the_chosen_rules_is_shown(lab: RuleLabDialog, qtbot: 
     assert lab.reading_of.text() == "How it is read: Family"
     type_in(lab, qtbot, hand="147m258p369sESWN", draw="C", indicator="P")
     assert not lab.reading.isVisible()
+
+
+def won_deals(rules: RuleSet, number: int) -> Iterator[tuple[Settled, ev.Won]]:
+    """Deals that basic players have won, as the table page hands them on."""
+    player = make("basic")
+    seed = 0
+    while number:
+        seed += 1
+        match = Match(with_changes(rules, {"length_unit": "deals", "length_count": 1}), "abcd", SeededChance(seed))
+        match.start()
+        chain = 0
+        while not match.between:
+            pending = match.pending
+            assert pending is not None
+            chain = match.view(pending.seat).kong_chain
+            match.act(pending.seat, player.choose(match.view(pending.seat)).action)
+        won = next((event for event in match.events if isinstance(event, ev.Won)), None)
+        if won is not None and match.view(won.seat).melds[won.seat]:
+            number -= 1
+            ended = match.events[-1]
+            assert isinstance(ended, ev.DealEnded)
+            yield Settled(Board.of(match.events, None), rules, (), won, ended, chain), won
+
+
+def test_a_hand_just_won_comes_to_what_the_table_said() -> None:
+    rules = RuleSet(kick=True)
+    for settled, won in won_deals(rules, 12):
+        hand = hand_of(settled)
+        assert hand is not None
+        score = hand_outcome(hand, rules).score
+        assert score is not None
+        assert (score.value, score.total, score.patterns) == (won.score.value, won.score.total, won.score.patterns)
+
+
+def test_the_laboratory_opens_with_the_hand_just_won(qtbot: QtBot, tmp_path: Path) -> None:
+    rules = RuleSet(kick=True)
+    ((settled, won),) = won_deals(rules, 1)
+    lab = RuleLabDialog(settled, presets_dir=tmp_path)
+    qtbot.addWidget(lab)
+    assert list(lab.cards) == [*PRESETS, "game"]
+    assert lab.cards["game"].title.text() == "This game"
+    assert lab.cards["game"].worth.text().startswith(f"{won.score.value} fan")
+    assert lab.examples.currentIndex() == -1
