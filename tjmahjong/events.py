@@ -22,7 +22,7 @@ PayReason = Literal["win", "exposed", "added", "concealed", "gold", "kong_return
 FalseHandKind = Literal["short", "long"]
 
 
-class Transfer(msgspec.Struct, frozen=True):
+class Transfer(msgspec.Struct, frozen=True, gc=False):
     """Points that go from one seat to another, after stakes (R7)."""
 
     payer: int
@@ -30,8 +30,8 @@ class Transfer(msgspec.Struct, frozen=True):
     points: int
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="e"):
-    """Base of all events."""
+class Event(msgspec.Struct, frozen=True, tag_field="e", gc=False):
+    """Base of all events. They hold values only, so the garbage collector need not look at them."""
 
     def mask(self, seat: int | None) -> Event | None:
         """This event as `seat` may see it (None: nobody's seat, a spectator); None where it is not seen at all."""

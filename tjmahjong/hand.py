@@ -10,7 +10,7 @@ KongKind = Literal["exposed", "added", "concealed", "gold"]
 MeldKind = Literal["pong", "exposed", "added", "concealed", "gold"]
 
 
-class Meld(msgspec.Struct, frozen=True):
+class Meld(msgspec.Struct, frozen=True, gc=False):
     """A meld on the table: a pong (three tiles) or a kong (four) of one kind of tile.
 
     `tile` is its text; `at` the wall places of its tiles (R4.8), empty where a hand is only described;

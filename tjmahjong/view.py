@@ -22,7 +22,7 @@ class Pending(msgspec.Struct, frozen=True):
     asked: Asked
 
 
-class OfferedTile(msgspec.Struct, frozen=True):
+class OfferedTile(msgspec.Struct, frozen=True, gc=False):
     """A discard that may be claimed, or was the last one."""
 
     seat: int
@@ -30,7 +30,7 @@ class OfferedTile(msgspec.Struct, frozen=True):
     tile: str
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """A snapshot for one seat. Lists are by seat unless said otherwise; tiles are texts, `at` wall places."""
 
     seat: int

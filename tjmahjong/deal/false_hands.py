@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tjmahjong.deal.state import Deal, FalseCause
+from tjmahjong.deal.state import Deal, FalseCause, replaced
 from tjmahjong.events import FalseHand, FalseHandKind
 
 
@@ -30,7 +30,7 @@ def fix(deal: Deal) -> None:
     kind, cause = new
     old = deal.false_hands[seat]
     if old is None or (old, kind) == ("short", "long"):
-        deal.false_hands[seat] = kind
+        deal.false_hands = replaced(deal.false_hands, seat, kind)
         deal.emit(FalseHand(seat, kind, cause))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tjmahjong.actions import Action, DeclareReady, Discard, Draw, Kong, Pass, Pong, TakeBack, Win
 from tjmahjong.deal import ending, false_hands, moves, opening
 from tjmahjong.deal.legal import claims_of
-from tjmahjong.deal.state import Deal
+from tjmahjong.deal.state import Deal, replaced
 from tjmahjong.deal.winning import may_declare_ready
 from tjmahjong.events import Passed, ReadyDeclared
 from tjmahjong.tiles import KIND_OF
@@ -70,7 +70,7 @@ def _mend(deal: Deal, action: Action) -> None:
 
 def _ready(deal: Deal, action: Action) -> None:
     if isinstance(action, DeclareReady):
-        deal.ready[deal.asked_seat] = True
+        deal.ready = replaced(deal.ready, deal.asked_seat, True)
         deal.emit(ReadyDeclared(deal.asked_seat))
     else:
         deal.emit(Passed(deal.asked_seat, "ready"))

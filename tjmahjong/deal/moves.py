@@ -46,7 +46,7 @@ def discard(deal: Deal, action: Discard) -> None:
     if at is None:
         at = place_of(deal, seat, kind)
     pair = deal.take(seat, kind, at)
-    deal.discards[seat].append(pair)
+    deal.discards[seat] += (pair,)
     deal.seen[kind] += 1
     deal.last = OfferedTile(seat, at, name)
     deal.emit(Discarded(seat, at, name, at == deal.drawn))
@@ -70,7 +70,7 @@ def take_back(deal: Deal) -> None:
     """The wild tile just discarded goes back into the hand (R6.2)."""
     assert deal.last is not None
     seat, at = deal.last.seat, deal.last.at
-    deal.discards[seat].pop()
+    deal.discards[seat] = deal.discards[seat][:-1]
     deal.seen[deal.give(seat, at)] -= 1
     deal.emit(TakenBack(seat, at, deal.last.tile))
     deal.last = None
@@ -132,7 +132,7 @@ def _claim(deal: Deal, seat: int) -> tuple[int, int, int]:
         false_hands.fix(deal)
     assert deal.last is not None
     source, at = deal.last.seat, deal.last.at
-    deal.discards[source].pop()
+    deal.discards[source] = deal.discards[source][:-1]
     deal.seat = seat
     deal.chain = 0
     deal.owed = False

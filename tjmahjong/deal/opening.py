@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tjmahjong.actions import Action, Kick, Pull, Sit
-from tjmahjong.deal.state import Deal, four
+from tjmahjong.deal.state import Deal, four, replaced
 from tjmahjong.events import (
     DealStarted,
     Dealt,
@@ -16,6 +16,7 @@ from tjmahjong.events import (
     WallBuilt,
 )
 from tjmahjong.scoring.settlement import Stakes
+from tjmahjong.shapes.parts import natural_numbers
 from tjmahjong.tiles import NAMES
 from tjmahjong.wall import Wall, break_stack, seat_by_sum
 from tjmahjong.wilds import wild_kinds
@@ -40,11 +41,11 @@ def answer(deal: Deal, action: Action) -> None:
         case Sit(sits):
             _sit(deal, sits)
         case Pull(times):
-            deal.pulls[deal.asked_seat] = times
+            deal.pulls = replaced(deal.pulls, deal.asked_seat, times)
             deal.emit(Pulled(deal.asked_seat, times))
             _next_pull(deal)
         case Kick(target, kicks):
-            deal.kicks[target] = kicks
+            deal.kicks = replaced(deal.kicks, target, kicks)
             deal.emit(Kicked(deal.dealer, target, kicks))
             deal.queue.pop(0)
             _next_kick(deal)
@@ -75,7 +76,7 @@ def _next_kick(deal: Deal) -> None:
     if deal.queue:
         deal.ask(deal.dealer, "kick")
         return
-    deal.stakes = Stakes(deal.dealer, bool(deal.sits), tuple(deal.pulls), tuple(deal.kicks))
+    deal.stakes = Stakes(deal.dealer, bool(deal.sits), deal.pulls, deal.kicks)
     _build(deal)
 
 
@@ -118,5 +119,7 @@ def _turn_up(deal: Deal, wall: Wall) -> None:
     deal.wild = wild_kinds(indicator, deal.rules)
     for kind in deal.wild:
         deal.is_wild[kind] = True
-    names = tuple([NAMES[kind] for kind in deal.wild])
-    deal.emit(IndicatorTurned(at, NAMES[indicator], number, names, wall.live))
+    deal.wild_names = tuple([NAMES[kind] for kind in deal.wild])
+    for seat, counts in enumerate(deal.counts):
+        deal.keys[seat], deal.wilds[seat] = natural_numbers(counts, deal.wild)
+    deal.emit(IndicatorTurned(at, NAMES[indicator], number, deal.wild_names, wall.live))

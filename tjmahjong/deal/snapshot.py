@@ -19,7 +19,6 @@ def view(deal: Deal, seat: int) -> View:
     turn = deal.seat == seat
     drawn = deal.drawn if turn else None
     a, b, c, d = deal.hands
-    e, f, g, h = deal.discards
     return View(
         seat,
         deal.rules,
@@ -31,10 +30,10 @@ def view(deal: Deal, seat: int) -> View:
         deal.round,
         tuple(deal.points),
         deal.sits,
-        tuple(deal.pulls),
-        tuple(deal.kicks),
+        deal.pulls,
+        deal.kicks,
         None if deal.indicator is None else NAMES[deal.indicator],
-        tuple([NAMES[kind] for kind in deal.wild]),
+        deal.wild_names,
         deal.wild,
         tuple(deal.counts[seat]),
         tuple(deal.hands[seat]),
@@ -42,13 +41,13 @@ def view(deal: Deal, seat: int) -> View:
         drawn,
         (len(a), len(b), len(c), len(d)),
         tuple(deal.melds),
-        (tuple(e), tuple(f), tuple(g), tuple(h)),
+        tuple(deal.discards),
         deal.last,
         tuple(deal.seen),
         wall.live if wall else 0,
         wall.tail if wall else 0,
-        tuple(deal.ready),
-        tuple(deal.false_hands),
+        deal.ready,
+        deal.false_hands,
         deal.draws,
         deal.chain if turn and drawn is not None else 0,
         first_turn(deal) if turn else None,

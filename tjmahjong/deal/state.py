@@ -6,7 +6,7 @@ Lists are by seat unless said otherwise. A tile in a hand or a discard area is t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, TypeVar
 
 from tjmahjong.actions import Action
 from tjmahjong.chance import Chance, Seats
@@ -15,6 +15,7 @@ from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.result import Score
 from tjmahjong.scoring.settlement import Stakes
+from tjmahjong.shapes.tables import POWER
 from tjmahjong.tiles import KINDS, NAMES
 from tjmahjong.view import Asked, OfferedTile
 from tjmahjong.wall import Wall
@@ -30,10 +31,10 @@ class Deal:
 
     __slots__ = (
         "asked", "asked_seat", "chain", "chance", "claimable", "claimed", "counts", "dealer", "discards", "drawn",
-        "draws", "drew", "emit", "false_hands", "first_fourteen", "hands", "indicator", "is_wild", "kicks", "kongs",
+        "draws", "drew", "emit", "false_hands", "first_fourteen", "hands", "indicator", "is_wild", "keys", "kicks", "kongs",
         "last", "legal_now", "loose", "manual", "melds", "number", "offset", "over", "owed", "players", "points",
         "pulls", "queue", "ready", "ready_done", "round", "rules", "score_now", "seat", "seen", "sits", "stakes",
-        "start", "wall", "wild", "wild_out", "winner",
+        "start", "wall", "wild", "wild_names", "wild_out", "wilds", "winner",
     )  # fmt: skip
 
     def __init__(
@@ -73,18 +74,23 @@ class Deal:
         self.winner: int | None = None
 
         self.sits: bool | None = None
-        self.pulls = [0, 0, 0, 0]
-        self.kicks = [False, False, False, False]
+        self.pulls = (0, 0, 0, 0)
+        self.kicks = (False, False, False, False)
         self.stakes = Stakes(dealer)
 
         self.wall: Wall | None = None
         self.indicator: int | None = None
         self.wild: tuple[int, ...] = ()
+        self.wild_names: tuple[str, ...] = ()
         self.is_wild = [False] * KINDS
         self.hands: list[list[Pair]] = [[], [], [], []]
         self.counts: list[list[int]] = [[0] * KINDS for _ in range(4)]
+        self.keys: list[list[int]] = [[0, 0, 0, 0] for _ in range(4)]
+        """The suit numbers of each hand without wild tiles (`shapes.parts`), kept from when the wild kinds are known."""
+        self.wilds = [0, 0, 0, 0]
+        """Wild tiles in each hand, kept as `keys` are."""
         self.melds: list[tuple[Meld, ...]] = [(), (), (), ()]
-        self.discards: list[list[Pair]] = [[], [], [], []]
+        self.discards: list[tuple[Pair, ...]] = [(), (), (), ()]
         self.seen = [0] * KINDS
         """Copies of each kind that lie open: discards, melds, indicator."""
 
@@ -103,10 +109,10 @@ class Deal:
         self.last: OfferedTile | None = None
         self.claimable = False
         """The last discard may still be claimed."""
-        self.ready = [False, False, False, False]
+        self.ready = (False, False, False, False)
         self.ready_done = False
         """Everybody who may was asked to declare ready, or it is too late (R4.7)."""
-        self.false_hands: list[FalseHandKind | None] = [None, None, None, None]
+        self.false_hands: tuple[FalseHandKind | None, ...] = (None, None, None, None)
         self.offset = [0, 0, 0, 0]
         """Tiles too many or too few by mistakes that are fixed (R6)."""
         self.wild_out = False
@@ -139,6 +145,10 @@ class Deal:
         kind = self.wall.kinds[at]
         self.hands[seat].append(PAIRS[at][kind])
         self.counts[seat][kind] += 1
+        if self.is_wild[kind]:
+            self.wilds[seat] += 1
+        else:
+            self.keys[seat][kind // 9] += POWER[kind]
         return kind
 
     def take(self, seat: int, kind: int, at: int) -> Pair:
@@ -146,6 +156,10 @@ class Deal:
         pair = PAIRS[at][kind]
         self.hands[seat].remove(pair)
         self.counts[seat][kind] -= 1
+        if self.is_wild[kind]:
+            self.wilds[seat] -= 1
+        else:
+            self.keys[seat][kind // 9] -= POWER[kind]
         return pair
 
     def take_some(self, seat: int, kind: int, number: int) -> tuple[int, ...]:
@@ -159,6 +173,14 @@ class Deal:
     def surplus(self, seat: int) -> int:
         """Tiles more than 13 in the hand of `seat`, a meld counted as three; 0 is right between two turns."""
         return len(self.hands[seat]) + 3 * len(self.melds[seat]) - 13
+
+
+T = TypeVar("T")
+
+
+def replaced(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """`values` with another one at `place`."""
+    return (*values[:place], value, *values[place + 1 :])
 
 
 def four(numbers: list[int]) -> Four:

@@ -6,8 +6,8 @@ from typing import Literal
 
 from tjmahjong.deal.state import Deal
 from tjmahjong.scoring import can_win, score
-from tjmahjong.scoring.feasible import complete, held
 from tjmahjong.scoring.result import Score
+from tjmahjong.solver import distance_of
 from tjmahjong.tiles import COPIES, KINDS
 
 First = Literal["heaven", "earth"]
@@ -54,6 +54,9 @@ def wins_now(deal: Deal) -> bool:
     if deal.score_now is not None:
         return deal.score_now.wins
     seat = deal.seat
+    a, b, c, d = deal.keys[seat]
+    if distance_of((a, b, c, d), deal.wilds[seat], 4 - len(deal.melds[seat])) >= 0:
+        return False
     assert deal.wall is not None
     return can_win(
         deal.counts[seat],
@@ -72,9 +75,9 @@ def may_declare_ready(deal: Deal, seat: int) -> bool:
     if deal.rules.declared_ready_multiplier == 1 or deal.melds[seat]:
         return False
     counts = list(deal.counts[seat])
-    hand = held(counts, (), deal.wild)
-    if not complete(hand._replace(wilds=hand.wilds + 1)):
-        return False  # not even a tile that stands for anything would complete it
+    a, b, c, d = deal.keys[seat]
+    if distance_of((a, b, c, d), deal.wilds[seat], 4):
+        return False
     for kind in range(KINDS):
         if counts[kind] == COPIES - (kind == deal.indicator):
             continue

@@ -10,7 +10,8 @@ from tjmahjong.actions import Action, DeclareReady, Discard, Kick, Kong, Pass, P
 from tjmahjong.hand import Meld
 from tjmahjong.players import words
 from tjmahjong.players.choice import Choice, Reason
-from tjmahjong.solver import OUT_OF_REACH, Ranked, rank_discards, winning_distance
+from tjmahjong.solver import OUT_OF_REACH, Ranked, winning_distance
+from tjmahjong.solver.quick import best_discard
 from tjmahjong.tiles import COPIES, KIND_OF, NAMES
 from tjmahjong.view import View
 
@@ -53,10 +54,9 @@ def _turn(view: View) -> Choice:
         return Choice(first, (Reason(words.ONLY_ONE, {}),))
     melds = view.melds[view.seat]
     ready = view.ready[view.seat]
-    ranked = rank_discards(view.counts, melds, view.wild_kinds, view.rules, left_of(view), ready=ready)
-    if not ranked:
+    best = best_discard(view.counts, melds, view.wild_kinds, view.rules, left_of(view), ready=ready)
+    if best is None:
         return Choice(next(a for a in legal if type(a) is Discard), (Reason(words.ONLY_WILDS, {}),))
-    best = ranked[0]
     if type(first) is Kong:
         kong = _own_kong(view, best)
         if kong is not None:
@@ -113,9 +113,9 @@ def _claim(view: View) -> Choice:
         counts[kind] += 3
     if Pong in legal:
         counts[kind] -= 2
-        ranked = rank_discards(counts, (*melds, Meld("pong", tile)), view.wild_kinds, view.rules, left_of(view))
-        if ranked and ranked[0].winning_distance < now:
-            after = ranked[0].winning_distance
+        best = best_discard(counts, (*melds, Meld("pong", tile)), view.wild_kinds, view.rules, left_of(view))
+        if best is not None and best.winning_distance < now:
+            after = best.winning_distance
             return Choice(legal[Pong], (Reason(words.PONG, {"tile": tile, "before": now, "after": after}),))
     return Choice(legal[Pass], (Reason(words.NO_CLAIM, {"tile": tile, "distance": now}),))
 

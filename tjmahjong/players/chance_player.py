@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from tjmahjong.actions import Discard, EndTurn
+from tjmahjong.actions import Action, Discard, EndTurn
 from tjmahjong.players.choice import Choice, Reason
 from tjmahjong.text import Text
 from tjmahjong.view import View
 
 _ANY = Text("One of {number} possibilities, taken blindly.", "{number} 种走法里随便挑的一种。")
 _MASK = (1 << 64) - 1
+
+
+def _unsafe(action: Action, view: View) -> bool:
+    """Whether the action makes a false hand (R6)."""
+    return type(action) is EndTurn or (type(action) is Discard and action.tile in view.wild)
 
 
 class RandomPlayer:
@@ -21,16 +26,13 @@ class RandomPlayer:
 
     def choose(self, view: View) -> Choice:
         legal = view.legal
-        if len(legal) > 1:
-            wild = view.wild
-            safe = [
-                action
-                for action in legal
-                if not (isinstance(action, Discard) and action.tile in wild) and not isinstance(action, EndTurn)
-            ]
-            # With nothing but wild tiles in hand one has to go (R6.3).
-            legal = tuple(safe) or legal
-        return Choice(legal[self._number(view) % len(legal)], (Reason(_ANY, {"number": len(legal)}),))
+        number = self._number(view)
+        action = legal[number % len(legal)]
+        if _unsafe(action, view):
+            # As even as leaving the unsafe ones out beforehand. With only wild tiles in hand one has to go (R6.3).
+            safe = [other for other in legal if not _unsafe(other, view)] or [action]
+            action = safe[number // len(legal) % len(safe)]
+        return Choice(action, (Reason(_ANY, {"number": len(legal)}),))
 
     def _number(self, view: View) -> int:
         """A number that any difference in view or seed scatters (the finaliser of splitmix64)."""

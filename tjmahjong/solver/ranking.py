@@ -91,7 +91,7 @@ def rank_discards(
             tight = [goal for goal, count in zip(outlook.goals, draws, strict=True) if count == needed]
             useful = sum(left[k] for k in lowering(after, wild_kinds, rules, tight, needed == 1))
         ranked.append(Ranked(kind, shape.draws(kind)[0] - 1, needed - 1, useful))
-    ranked.sort(key=lambda r: (r.winning_distance, -r.useful, r.distance, _company(r.kind, counts, wild_kinds), r.kind))
+    ranked.sort(key=lambda r: (r.winning_distance, -r.useful, r.distance, company(r.kind, counts, wild_kinds), r.kind))
     return ranked
 
 
@@ -130,7 +130,7 @@ def lowering(
     return {kind for kind, flag in enumerate(flags) if flag}
 
 
-def _company(kind: int, counts: Sequence[int], wild_kinds: Collection[int]) -> int:
+def company(kind: int, counts: Sequence[int], wild_kinds: Collection[int]) -> int:
     """How much a tile fits to its neighbours: of equal discards the loneliest goes first."""
     company = 4 * (counts[kind] - 1)
     if kind < EAST:

@@ -1,0 +1,262 @@
+"""The best discard alone, for players that have no use for the rest of the ranking: the first of `rank_discards`.
+
+It comes to the same by looking at less: a discard costs a goal at most one draw, so goals two draws behind the nearest
+are out of the race; and which draws help is remembered for each suit on its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tjmahjong.hand import Meld
+from tjmahjong.rules import RuleSet
+from tjmahjong.shapes.parts import Part, natural_numbers
+from tjmahjong.shapes.tables import LOWERS, NATURAL, POWER, TABLES
+from tjmahjong.solver.goals import OUT_OF_REACH, Goal, Parts, winning_goals
+from tjmahjong.solver.ranking import Ranked, company, rank_discards
+from tjmahjong.solver.shape import distance_of
+from tjmahjong.tiles import FIVE_CHARACTERS, KINDS
+
+_LANES = tuple(bytes(255 * (n < need or n == LOWERS) for n in range(256)) for need in range(64))
+"""For a need: the row for `bytes.translate` that gives 255 where a draw leads to a smaller one."""
+_ALL = int.from_bytes(b"\xff" * KINDS, "little")
+_KEPT = 200_000
+"""Entries a memory holds before it starts anew."""
+
+Memory = dict[tuple[int, int], int]
+"""By a suit's number and the class of the other suits: the draws that help, a byte of 255 or 0 for each kind."""
+
+
+class _Target(NamedTuple):
+    """One goal: its parts, its row of needs, and what is remembered about it, by suit."""
+
+    parts: Parts
+    need: bytes
+    draws: int
+    natural: bool
+    any_last: bool
+    five_last: bool
+    memories: tuple[Memory, Memory, Memory, Memory]
+
+
+class _Race(NamedTuple):
+    """A goal that is still in the race, prepared so that each discard costs little."""
+
+    target: _Target
+    parts: Parts
+    need: bytes
+    classes: tuple[int, int, int, int]
+    """What is left of each suit when the parts are taken out of the whole hand."""
+    around: tuple[bytes, bytes, bytes, bytes]
+    """For each suit the merge row of the other three."""
+    fixed: tuple[int, int, int, int]
+    """For each suit the draws apart from what it misses itself and what `need` says."""
+    helpful: list[int | None]
+    """For each suit the draws there that help as long as nothing of the other suits is missed; None: not yet asked."""
+
+
+Option = tuple[int, list[_Race]]
+"""A discard, and the goals that it leaves nearest."""
+Looked = tuple[int, _Target, tuple[int, int, int, int], int, tuple[int, int, int, int]]
+"""A goal and how the whole hand stands to it: draws, goal, classes by suit, all that is missed, and that by suit."""
+
+_memories: dict[tuple[int, int, int], tuple[Part, Memory]] = {}
+"""By part, sets and pair: shared by all goals that ask the same of a suit. The part is kept, so that its id stays."""
+_prepared: dict[tuple[int, tuple[int, ...], int, bool, bool], tuple[RuleSet, tuple[_Target, ...]]] = {}
+
+
+def _targets(rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool, ready: bool) -> tuple[_Target, ...]:
+    # By the rule set's identity: to look at its three dozen values each time would cost more than the search.
+    key = (id(rules), wild_kinds, sets, gold, ready)
+    found = _prepared.get(key)
+    if found is not None and found[0] is rules:
+        return found[1]
+    targets = tuple(_target(goal) for goal in winning_goals(rules, wild_kinds, sets, gold, ready))
+    if len(_prepared) >= 1024:
+        _prepared.clear()
+    _prepared[key] = (rules, targets)
+    return targets
+
+
+def _target(goal: Goal) -> _Target:
+    memories = []
+    for part in goal.parts:
+        _, memory = _memories.setdefault((id(part), goal.sets, goal.pair), (part, {}))
+        memories.append(memory)
+    one, two, three, four = memories
+    need = TABLES.need[goal.sets][goal.pair]
+    return _Target(goal.parts, need, goal.draws, goal.natural, goal.any_last, goal.five_last, (one, two, three, four))
+
+
+def best_discard(
+    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, left: Sequence[int], *,
+    ready: bool = False,
+) -> Ranked | None:  # fmt: skip
+    """The first of `rank_discards`, with the same arguments; None if only wild tiles are held."""
+    keys, wilds = natural_numbers(counts, wild_kinds)
+    sets = 4 - len(melds)
+    gold = any(meld.kind == "gold" for meld in melds)
+    looked_at, least = _look_at(_targets(rules, wild_kinds, sets, gold, ready), keys, wilds)
+    kinds = [kind for kind, count in enumerate(counts) if count and kind not in wild_kinds]
+    if least >= OUT_OF_REACH or not kinds:
+        ranked = rank_discards(counts, melds, wild_kinds, rules, left, ready=ready)
+        return ranked[0] if ranked else None
+    # Some discard nearly always costs the nearest goals nothing; only else can one a draw behind them be nearest too.
+    nearest = least
+    options = _leaving(nearest, kinds, _races(looked_at, least), keys)
+    if not options:
+        nearest = least + 1
+        options = _leaving(nearest, kinds, _races(looked_at, nearest), keys)
+    most, best = _most_useful(options, nearest == 1, keys, wild_kinds, rules, left)
+    tables = TABLES if wild_kinds else NATURAL
+    ordered = []
+    for kind in best:
+        after = list(keys)
+        after[kind // 9] -= POWER[kind]
+        a, b, c, d = after
+        ordered.append((distance_of((a, b, c, d), wilds, sets, tables), company(kind, counts, wild_kinds), kind))
+    distance, _, kind = min(ordered)
+    return Ranked(kind, distance, nearest - 1, most)
+
+
+def _look_at(targets: tuple[_Target, ...], keys: Sequence[int], wilds: int) -> tuple[list[Looked], int]:
+    """How the whole hand stands to each goal it can still reach, and the fewest draws to one of them."""
+    merge = TABLES.merge
+    one, two, three, four = keys
+    looked_at: list[Looked] = []
+    least = OUT_OF_REACH
+    parts: Parts | None = None
+    i = j = k = n = a = b = c = d = whole = 0
+    for target in targets:
+        if target.natural and wilds:
+            continue
+        if target.parts is not parts:
+            parts = target.parts
+            p, q, r, s = parts
+            i, a = p[one]
+            j, b = q[two]
+            k, c = r[three]
+            n, d = s[four]
+            whole = merge[merge[a][b]][merge[c][d]]
+        missing = i + j + k + n - wilds + target.draws
+        draws = missing + target.need[whole]
+        if draws <= least + 1:
+            looked_at.append((draws, target, (a, b, c, d), missing, (i, j, k, n)))
+            least = min(least, draws)
+    return looked_at, least
+
+
+def _races(looked_at: list[Looked], most: int) -> list[_Race]:
+    """The goals that need no more than `most` draws."""
+    merge = TABLES.merge
+    races = []
+    for draws, target, classes, missing, by_suit in looked_at:
+        if draws <= most:
+            a, b, c, d = classes
+            i, j, k, n = by_suit
+            low, high = merge[a][b], merge[c][d]
+            around = (merge[merge[b][high]], merge[merge[a][high]], merge[merge[low][d]], merge[merge[low][c]])
+            fixed = (missing - i, missing - j, missing - k, missing - n)
+            races.append(_Race(target, target.parts, target.need, classes, around, fixed, [None] * 4))
+    return races
+
+
+def _leaving(needed: int, kinds: list[int], races: list[_Race], keys: Sequence[int]) -> list[Option]:
+    """The discards that leave some goal just `needed` draws away, fewer being impossible."""
+    options: list[Option] = []
+    for kind in kinds:
+        suit = kind // 9
+        number = keys[suit] - POWER[kind]
+        tight = []
+        for race in races:
+            missing, rest = race.parts[suit][number]
+            if missing + race.fixed[suit] + race.need[race.around[suit][rest]] == needed:
+                tight.append(race)
+        if tight:
+            options.append((kind, tight))
+    return options
+
+
+def _most_useful(
+    options: list[Option], last: bool, keys: Sequence[int], wild_kinds: tuple[int, ...], rules: RuleSet,
+    left: Sequence[int],
+) -> tuple[int, list[int]]:  # fmt: skip
+    """The most tiles left that help after one of the discards, and the discards that so many help."""
+    wild_lanes = 0
+    for kind in wild_kinds:
+        wild_lanes |= 255 << 8 * kind
+    lanes_left = int.from_bytes(bytes(left), "little")
+    most = -1
+    best: list[int] = []
+    for kind, tight in options:
+        suit = kind // 9
+        number = keys[suit] - POWER[kind]
+        lanes = 0
+        for race in tight:
+            target = race.target
+            if last and target.any_last:
+                lanes = _ALL
+                break
+            if last and target.five_last:
+                lanes |= 255 << 8 * FIVE_CHARACTERS | (wild_lanes if rules.wild_as_five else 0)
+                continue
+            rest = race.parts[suit][number][1]
+            helpful = _in_suit(target, suit, number, rest, race.around[suit])
+            if rest == race.classes[suit]:
+                helpful |= _in_other_suits(race, suit, keys)
+            else:
+                helpful |= _in_changed_suits(race, suit, rest, keys)
+            helpful &= ~wild_lanes
+            lanes |= helpful if target.natural else helpful | wild_lanes
+        useful = sum((lanes & lanes_left).to_bytes(KINDS, "little"))
+        if useful > most:
+            most = useful
+            best = [kind]
+        elif useful == most:
+            best.append(kind)
+    return most, best
+
+
+def _in_other_suits(race: _Race, suit: int, keys: Sequence[int]) -> int:
+    """The draws in the suits other than `suit` that help, the discard having changed nothing for them."""
+    lanes = 0
+    helpful = race.helpful
+    for other in range(4):
+        if other != suit:
+            found = helpful[other]
+            if found is None:
+                found = helpful[other] = _in_suit(
+                    race.target, other, keys[other], race.classes[other], race.around[other]
+                )
+            lanes |= found
+    return lanes
+
+
+def _in_changed_suits(race: _Race, suit: int, rest: int, keys: Sequence[int]) -> int:
+    """The draws in the suits other than `suit`, of which `rest` is left now, that help."""
+    merge = TABLES.merge
+    classes = list(race.classes)
+    classes[suit] = rest
+    a, b, c, d = classes
+    low, high = merge[a][b], merge[c][d]
+    lanes = 0
+    for other, around in enumerate((merge[b][high], merge[a][high], merge[low][d], merge[low][c])):
+        if other != suit:
+            lanes |= _in_suit(race.target, other, keys[other], classes[other], merge[around])
+    return lanes
+
+
+def _in_suit(target: _Target, suit: int, number: int, rest: int, around: bytes) -> int:
+    """The draws in one suit that bring the goal nearer, as bytes of 255 in one number, one for each kind."""
+    memory = target.memories[suit]
+    # The row says by its first entry which class the other suits make: merging with class 0 changes nothing.
+    key = (number, around[0])
+    found = memory.get(key)
+    if found is None:
+        if len(memory) >= _KEPT:
+            memory.clear()
+        lower = target.parts[suit].after[number].translate(around).translate(target.need)
+        bits = lower.translate(_LANES[target.need[around[rest]]])
+        found = memory[key] = int.from_bytes(bits, "little")
+    return found << 72 * suit
