@@ -16,8 +16,8 @@
         <translation>版本 {version}</translation>
     </message>
     <message>
-        <source>Tianjin mahjong at your own table, with lessons, a fan calculator and a look back at every discard. Free software under the MIT licence; it sends nothing anywhere.</source>
-        <translation>在自己桌上打天津麻将，带入门课、算番器和逐张复盘。自由软件，MIT 许可证，不向任何地方发送数据。</translation>
+        <source>Tianjin mahjong against three computer players, with every fan explained and every house rule a switch. Free software under the MIT licence; it sends nothing anywhere.</source>
+        <translation>一人对三家电脑打天津麻将，每一番讲得清，每条规矩都能改。自由软件，MIT 许可证，不向任何地方发送数据。</translation>
     </message>
     <message>
         <source>Qt and PySide6 are used unchanged under the LGPL, as libraries of their own: you may replace them by your own builds. Each part&apos;s source is at the address shown with it.</source>
@@ -692,6 +692,10 @@
         <translation>一锅打完了</translation>
     </message>
     <message>
+        <source>The pot so far</source>
+        <translation>这一锅到现在</translation>
+    </message>
+    <message>
         <source>Ranking</source>
         <translation>名次</translation>
     </message>
@@ -714,6 +718,10 @@
     <message>
         <source>{name} has won the pot with {points} points after {deals} deals.</source>
         <translation>打了 {deals} 盘，{name} 以 {points} 分赢了这一锅。</translation>
+    </message>
+    <message>
+        <source>{name} leads with {points} points after {deals} deals.</source>
+        <translation>打了 {deals} 盘，{name} 以 {points} 分领先。</translation>
     </message>
 </context>
 <context>

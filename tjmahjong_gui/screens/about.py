@@ -68,7 +68,7 @@ class AboutDialog(QDialog):
         self.version.setText(self.tr("Version {version}").format(version=self._versions()))
         self.words.setText(
             self.tr(
-                "Tianjin mahjong at your own table, with lessons, a fan calculator and a look back at every discard. "
+                "Tianjin mahjong against three computer players, with every fan explained and every house rule a switch. "
                 "Free software under the MIT licence; it sends nothing anywhere."
             )
         )
