@@ -61,6 +61,11 @@ class Part(dict[int, tuple[int, int]]):
         return answer
 
     def _work_out(self, number: int) -> tuple[int, int]:
+        missing, rest = _take(number, self.taken)
+        return missing, self.left(rest)
+
+    def left(self, rest: int) -> int:
+        """The class of `rest`, from which the pattern has taken its tiles."""
         raise NotImplementedError
 
 
@@ -76,14 +81,17 @@ class After(dict[int, bytes]):
         if len(self) >= _KEPT:
             self.clear()
         part = self._part
-        missing, left = part[number]
+        taken, left = part.taken, part.left
+        _, rest = _take(number, taken)
         classes = bytearray()
         for power in part.powers:
-            if number // power % 5 == 4:
-                classes.append(left)  # there is no fifth tile to be drawn
-                continue
-            missing_then, left_then = part[number + power]
-            classes.append(LOWERS if missing_then < missing else left_then)
+            held = number // power % 5
+            if held == 4:
+                classes.append(left(rest))  # there is no fifth tile to be drawn
+            elif not held and power in taken:
+                classes.append(LOWERS)
+            else:
+                classes.append(left(rest + power))
         answer = self[number] = bytes(classes)
         return answer
 
@@ -91,22 +99,22 @@ class After(dict[int, bytes]):
 class Whole(Part):
     """A suit of which nothing is taken."""
 
-    def _work_out(self, number: int) -> tuple[int, int]:
-        return 0, TABLES.suit[number]
+    def left(self, rest: int) -> int:
+        return TABLES.suit[rest]
 
 
 class Honours(Part):
     """The honours, of which nothing is ever taken."""
 
-    def _work_out(self, number: int) -> tuple[int, int]:
-        return 0, TABLES.honour[number]
+    def left(self, rest: int) -> int:
+        return TABLES.honour[rest]
 
 
 class NaturalHonours(Part):
     """The honours of a hand without wild tiles."""
 
-    def _work_out(self, number: int) -> tuple[int, int]:
-        return 0, NATURAL.honour[number]
+    def left(self, rest: int) -> int:
+        return NATURAL.honour[rest]
 
 
 class Without(Part):
@@ -116,9 +124,8 @@ class Without(Part):
         super().__init__(SUIT_POWER)
         self.taken = tuple(SUIT_POWER[place] for place in places)
 
-    def _work_out(self, number: int) -> tuple[int, int]:
-        missing, rest = _take(number, self.taken)
-        return missing, TABLES.suit[rest]
+    def left(self, rest: int) -> int:
+        return TABLES.suit[rest]
 
 
 class Stripped(Part):
@@ -131,13 +138,12 @@ class Stripped(Part):
         edges = [-1, *sorted(blocked), 9]
         self.strips = tuple((SUIT_POWER[high - 1], high - low - 1) for low, high in pairwise(edges) if high - low > 1)
 
-    def _work_out(self, number: int) -> tuple[int, int]:
-        missing, rest = _take(number, self.taken)
+    def left(self, rest: int) -> int:
         t = NATURAL
         left = 0  # the class of no ranks
         for lowest, ranks in self.strips:
             left = t.merge[left][t.strips[ranks][rest // lowest % 5**ranks]]
-        return missing, left
+        return left
 
 
 def _take(number: int, powers: Sequence[int]) -> tuple[int, int]:
