@@ -243,7 +243,7 @@ def _sound(app: QApplication) -> dict[str, Any]:
 def _distinct_glyphs() -> bool:
     """Whether the characters look different from each other, and none is the box for a missing one."""
     pictures = {_glyph(character) for character in GLYPHS}
-    return len(pictures) == len(GLYPHS) and _glyph("\U000f8fff") not in pictures
+    return len(pictures) == len(GLYPHS) and _glyph(chr(0xF8FFF)) not in pictures
 
 
 def _glyph(character: str) -> bytes:
