@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
@@ -50,6 +51,10 @@ class Draft(QObject):
     def value(self, key: str) -> ToggleValue:
         """The value of the toggle `key`."""
         return self._values[key]
+
+    def values(self) -> Mapping[str, ToggleValue]:
+        """Every value by key; they may clash."""
+        return self._values
 
     def set(self, key: str, value: ToggleValue) -> None:
         """Change one toggle; the value must be one that the toggle allows."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
     QLineEdit,
     QListWidget,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -25,6 +24,7 @@ from tjmahjong_gui.screens.settings.draft import Draft, bases, nearest
 from tjmahjong_gui.screens.settings.explanation import Explanation
 from tjmahjong_gui.screens.settings.preset_bar import PresetBar
 from tjmahjong_gui.screens.settings.row import ToggleRow
+from tjmahjong_gui.screens.settings.rules_list import RulesList
 from tjmahjong_gui.widgets.page import button, frame, label, set_role
 
 _CHANGES = len(PAGES)
@@ -63,12 +63,10 @@ class RulesDialog(QDialog):
         self.pages = QListWidget()
         self.pages.addItems([""] * (len(PAGES) + 1))
         self.about = label("soft", wrap=True)
-        self.rows = {key: ToggleRow(toggle) for key, toggle in TOGGLES.items()}
-        self._headings = {page.id: label("section") for page in PAGES}
+        self.list = RulesList(self.draft.values(), self.draft.base.rules)
         self.none_found = label("soft", wrap=True)
         self.changes = ChangesPage()
         self.explanation = Explanation()
-        self._scroll = QScrollArea()
         self.clash = label("minus", wrap=True)
         self.state = label("soft", wrap=True)
         self.undo_button = button()
@@ -76,8 +74,6 @@ class RulesDialog(QDialog):
         self.cancel_button = button()
         self.use_button = button("primary")
         self._current = next(iter(TOGGLES))
-        self._laid_out = QTimer(self, singleShot=True, interval=0)
-        """Runs out when a page just chosen has its place, so that a row can be scrolled to."""
         self._lay_out()
         self._connect()
         self.resize(1180, 760)
@@ -87,11 +83,9 @@ class RulesDialog(QDialog):
             "QListWidget::item:selected { background: palette(highlight); color: palette(highlighted-text); }"
         )
         self.pages.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-
         self.pages.setCurrentRow(0)
         self.retranslate()
         self.bar.list_again()
-        self._refresh()
         self.pages.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def result_rules(self) -> RuleSet:
@@ -102,9 +96,13 @@ class RulesDialog(QDialog):
         """Go to the toggle `key`: its page, its row, the keyboard on its editor."""
         self.search.clear()
         self.pages.setCurrentRow([page.id for page in PAGES].index(TOGGLES[key].page.id))
-        self.rows[key].editor.box.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.list.go_to(key)
         self._explain(key)
-        self._laid_out.start()
+
+    @property
+    def rows(self) -> dict[str, ToggleRow]:
+        """The row of every toggle by its key."""
+        return self.list.rows
 
     def tell(self, text: str) -> None:
         """Say `text` above the rules until the next change."""
@@ -130,8 +128,6 @@ class RulesDialog(QDialog):
         self.search.setAccessibleName(self.tr("Search the rules"))
         self.search.setToolTip(QKeySequence(QKeySequence.StandardKey.Find).toString())
         self.pages.setAccessibleName(self.tr("Subjects"))
-        for page in PAGES:
-            self._headings[page.id].setText(say(page.title))
         self.none_found.setText(
             self.tr("No rule has these words. Try fewer or shorter ones, or a tile's or a win's name.")
         )
@@ -139,8 +135,7 @@ class RulesDialog(QDialog):
         self.reset_button.setText(self.tr("Reset all"))
         self.cancel_button.setText(self.tr("Cancel"))
         self.use_button.setText(self.tr("Use these rules"))
-        for row in self.rows.values():
-            row.retranslate()
+        self.list.retranslate()
         self.bar.retranslate()
         self.changes.retranslate()
         self.explanation.retranslate()
@@ -162,19 +157,17 @@ class RulesDialog(QDialog):
 
     def _edited(self, key: str, value: ToggleValue) -> None:
         self.tell("")
+        self._current = key
         self.draft.set(key, value)
-        self._explain(key)
 
     def _explain(self, key: str) -> None:
         self._current = key
-        for other, row in self.rows.items():
-            row.set_current(other == key)
+        self.list.set_current(key)
         self.explanation.explain(TOGGLES[key], self.draft.good_rules(), self.draft.value(key))
 
     def _refresh(self) -> None:
         """Show the draft everywhere."""
-        for key, row in self.rows.items():
-            row.show_value(self.draft.value(key), getattr(self.draft.base.rules, key))
+        self.list.show_values(self.draft.values(), self.draft.base.rules)
         changed = self.draft.changed_keys()
         for index, page in enumerate(PAGES):
             count = sum(TOGGLES[key].page is page for key in changed)
@@ -209,39 +202,28 @@ class RulesDialog(QDialog):
         wanted = self.search.text().strip().lower()
         index = self.pages.currentRow()
         changes = index == _CHANGES and not wanted
-        shown = set()
-        for key, row in self.rows.items():
-            page = TOGGLES[key].page
-            visible = row.matches(wanted) if wanted else (index < len(PAGES) and page is PAGES[index])
-            row.setVisible(visible)
-            if visible:
-                shown.add(page.id)
-        for page in PAGES:
-            self._headings[page.id].setVisible(bool(wanted) and page.id in shown)
+        if wanted:
+            found = self.list.show_matching(wanted)
+        else:
+            found = True
+            self.list.show_page(None if changes else PAGES[index])
         self.about.setVisible(not wanted and not changes)
         if not wanted and not changes:
             self.about.setText(say(PAGES[index].about))
-        self.none_found.setVisible(bool(wanted) and not shown)
+        self.none_found.setVisible(not found)
         self.changes.setVisible(changes)
-        self._scroll.verticalScrollBar().setValue(0)
-        first = next((key for key, row in self.rows.items() if not row.isHidden()), None)
-        if first is not None and self.rows[self._current].isHidden():
-            self._explain(first)
-
-    def _bring_into_view(self) -> None:
-        if not self.rows[self._current].isHidden():
-            self._scroll.ensureWidgetVisible(self.rows[self._current], 0, 12)
+        shown = self.list.shown()
+        if shown and self._current not in shown:
+            self._explain(shown[0])
 
     def _undo(self) -> None:
         self.tell("")
         self.draft.undo()
 
     def _connect(self) -> None:
-        for key, row in self.rows.items():
-            row.edited.connect(lambda value, key=key: self._edited(key, value))
-            row.entered.connect(lambda key=key: self._explain(key))
-            row.reset.connect(lambda key=key: self.draft.reset(key))
-        self._laid_out.timeout.connect(self._bring_into_view)
+        self.list.edited.connect(self._edited)
+        self.list.entered.connect(self._explain)
+        self.list.reset.connect(self.draft.reset)
         self.draft.changed.connect(self._refresh)
         self.bar.listed.connect(self._offer_bases)
         self.bar.told.connect(self.tell)
@@ -275,23 +257,8 @@ class RulesDialog(QDialog):
         open_rule_book(self, rule, rules=self.draft.good_rules())
 
     def _lay_out(self) -> None:
-        list_inside = QWidget()
-        rows = QVBoxLayout(list_inside)
-        rows.setContentsMargins(2, 2, 10, 2)
-        rows.setSpacing(8)
-        rows.addWidget(self.about)
-        rows.addWidget(self.none_found)
-        for page in PAGES:
-            rows.addWidget(self._headings[page.id])
-            for key, row in self.rows.items():
-                if TOGGLES[key].page is page:
-                    rows.addWidget(row)
-        rows.addWidget(self.changes)
-        rows.addStretch(1)
-        self._scroll.setWidget(list_inside)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for place, widget in enumerate((self.about, self.none_found, self.changes)):
+            self.list.column.insertWidget(place, widget)
         left = QVBoxLayout()
         left.setSpacing(8)
         left.addWidget(self.search)
@@ -299,7 +266,7 @@ class RulesDialog(QDialog):
         middle = QHBoxLayout()
         middle.setSpacing(12)
         middle.addLayout(left)
-        middle.addWidget(self._scroll, 9)
+        middle.addWidget(self.list, 9)
         middle.addWidget(self.explanation, 8)
         foot = QHBoxLayout()
         foot.setSpacing(8)
