@@ -154,5 +154,8 @@ def test_rules_that_clash_are_neither_kept_nor_exported(folder: Path, tmp_path: 
     dialog.draft.set("fan_cap", 1)
     for done in (dialog.bar.keep_as("Ours"), dialog.bar.export_to(tmp_path / "x.toml")):
         assert not done
-        assert dialog.notice.text() == "fan_cap is 1; allowed: 0 (no cap), or 2 (minimum_fan) to 999"
+        assert (
+            dialog.notice.text()
+            == "The cap (1 fan) lies below the least fan to win (2). Raise it, or set it to 0 for no cap."
+        )
     assert not (tmp_path / "x.toml").exists()

@@ -238,7 +238,9 @@ def test_a_cap_below_the_least_fan_is_told_and_not_taken(open_dialog: Open, qtbo
     cap = box_of(dialog, "fan_cap")
     qtbot.keyClick(cap, Qt.Key.Key_Up)
     assert dialog.clash.isVisible()
-    assert dialog.clash.text() == "fan_cap is 1; allowed: 0 (no cap), or 2 (minimum_fan) to 999"
+    assert dialog.clash.text() == (
+        "The cap (1 fan) lies below the least fan to win (2). Raise it, or set it to 0 for no cap."
+    )
     assert not dialog.use_button.isEnabled()
     qtbot.keyClick(cap, Qt.Key.Key_Up)
     assert not dialog.clash.isVisible()

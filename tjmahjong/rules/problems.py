@@ -47,6 +47,12 @@ _LINE = Text("{name}, line {line}: ", "{name} 第 {line} 行：")
 _NAME = Text("{name}: ", "{name}：")
 
 
+_CAP_IN_WORDS = Text(
+    "The cap ({found} fan) lies below the least fan to win ({minimum}). Raise it, or set it to 0 for no cap.",
+    "封顶（{found} 番）比起和番数（{minimum} 番）还低。调高一点，或者设成 0，不封顶。",
+)
+
+
 class Problem(msgspec.Struct, frozen=True):
     """One thing wrong. `where` is a file, an option or empty; `line` counts from 1, 0 where there are no lines."""
 
@@ -75,6 +81,12 @@ class Problem(msgspec.Struct, frozen=True):
             found = f"'{found}'"
         return place + _SENTENCES[self.wrong].say(lang, key=self.key, found=found, **values)
 
+    def in_words(self, lang: str) -> str:
+        """As `say`, for someone who has chosen values in a window and knows no keys."""
+        if self.wrong == "cap":
+            return _CAP_IN_WORDS.say(lang, found=self.found, **self.values)
+        return self.say(lang)
+
 
 class RuleError(ValueError):
     """Rules that cannot be taken as they are. `problems` lists every one; `kept` is the rule set of all good values."""
@@ -87,6 +99,10 @@ class RuleError(ValueError):
     def say(self, lang: str) -> str:
         """All problems as one line in `lang`."""
         return ("；" if lang.startswith("zh") else "; ").join(problem.say(lang) for problem in self.problems)
+
+    def in_words(self, lang: str) -> str:
+        """As `say`, for someone who knows no keys."""
+        return "\n".join(problem.in_words(lang) for problem in self.problems)
 
 
 def not_allowed(toggle: Toggle, found: object) -> Problem:

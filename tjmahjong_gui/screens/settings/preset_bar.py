@@ -151,8 +151,11 @@ class PresetBar(QWidget):
     def _try(self, work: Callable[[], object]) -> bool:
         try:
             work()
-        except (NameRefused, RuleError) as refused:
+        except NameRefused as refused:
             self.told.emit(refused.say(language()))
+            return False
+        except RuleError as clash:
+            self.told.emit(clash.in_words(language()))
             return False
         except OSError as error:
             self.told.emit(self.tr("That did not work: {why}").format(why=error.strerror or str(error)))

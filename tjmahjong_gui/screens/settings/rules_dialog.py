@@ -114,7 +114,7 @@ class RulesDialog(QDialog):
         """Take the rules, if they do not clash."""
         clash = self.draft.clash()
         if clash is not None:
-            self.tell(clash.say(language()))
+            self.tell(clash.in_words(language()))
             return
         self._rules = self.draft.rules()
         self.rulesChosen.emit(self._rules)
@@ -176,7 +176,7 @@ class RulesDialog(QDialog):
         self.pages.setFixedWidth(max(205, self.pages.sizeHintForColumn(0) + 24))
         self.search.setFixedWidth(self.pages.width())
         clash = self.draft.clash()
-        self.clash.setText(clash.say(language()) if clash else "")
+        self.clash.setText(clash.in_words(language()) if clash else "")
         self.clash.setVisible(clash is not None)
         self.use_button.setEnabled(clash is None)
         self.use_button.setToolTip(self.clash.text())
