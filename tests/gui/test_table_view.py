@@ -332,3 +332,26 @@ def test_tiles_of_a_row_lie_at_equal_distances_on_the_screen(view: TableView, tu
         if p.zone == "wall" and p.side == 0 and place % 2
     )
     assert len({round(b - a, 3) for a, b in pairwise(line)}) <= 1
+
+
+def test_a_refused_discard_can_be_tried_again(view: TableView, turn: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The program may ask first, or refuse (R6.3); after a double click's time a press counts again."""
+    heard = Heard(view)
+    place = own(view)[2]
+    view.select(place)
+    press(view, place)
+    press(view, place)
+    assert len(heard.activated) == 1
+    monkeypatch.setattr(QApplication, "doubleClickInterval", lambda: -1)
+    press(view, place)
+    assert len(heard.activated) == 2
+
+
+def test_pressing_the_wall_leaves_the_hand_usable(
+    view: TableView, turn: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard = Heard(view)
+    monkeypatch.setattr(QApplication, "doubleClickInterval", lambda: -1)
+    press(view, next(place for place, p in view.table.placed.items() if p.zone == "wall"))
+    press(view, own(view)[0])
+    assert len(heard.clicked) == 1

@@ -173,11 +173,12 @@ def wall_broken(script: Script, event: ev.WallBroken) -> None:
         return
     first = first_stack(roll.seat)
     total = (event.stack - first) % STACKS
-    script.line(say(words.SAY_BREAK, who=who(script.new, roll.seat), total=total), 0, 900 + total * 85)
+    each = 105.0
+    script.line(say(words.SAY_BREAK, who=who(script.new, roll.seat), total=total), 0, 900 + total * each)
     for number in range(1, total + 1):
         stack = (first + number - 1) % STACKS
-        _point_at_stack(script, stack, number, 350 + (number - 1) * 85, 85, last=number == total)
-    end = 350 + total * 85
+        _point_at_stack(script, stack, number, 350 + (number - 1) * each, each, last=number == total)
+    end = 350 + total * each
     for place in (2 * event.stack, 2 * event.stack + 1):
         script.glow(place, end, 900)
 

@@ -164,13 +164,13 @@ class Script:
             item.show()
             self.hold = max(self.hold, min(length, 1900))
             return
-        grown = min(160.0, length * 0.3)
+        grown, gone = min(160.0, length * 0.25), min(140.0, length * 0.3)
 
         def apply(t: float) -> None:
             passed = t * length
             item.setVisible(t < 1)
             item.setScale(pop(min(1.0, passed / grown)) if kind == "call" else 1.0)
-            item.setOpacity(min(1.0, passed / grown * 1.5, (length - passed) / 140))
+            item.setOpacity(min(1.0, passed / grown * 1.5, (length - passed) / gone))
             if to is not None:
                 s = smooth(t)
                 item.setPos(x + (to.x() - x) * s, y + (to.y() - y) * s)

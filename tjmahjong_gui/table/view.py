@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsView, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
 from tjmahjong import events as ev
 from tjmahjong_gui.table import explain, steps
@@ -64,7 +64,7 @@ class TableView(QGraphicsView):
         self._reasons: dict[int, str] = {}
         self._selected: int | None = None
         self._hovered: int | None = None
-        self._spent = False
+        self._used = QElapsedTimer()
         self._pressed: int | None = None
         self.setScene(self.table)
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -116,7 +116,6 @@ class TableView(QGraphicsView):
 
     def play(self, event: ev.Event) -> None:
         """Show `event` (as the viewer sees it) after what is being shown."""
-        self._spent = False
         self.director.play(event)
 
     def finish_motion(self) -> None:
@@ -147,7 +146,8 @@ class TableView(QGraphicsView):
 
     def set_hand_enabled(self, enabled: bool, reasons: Mapping[int, str] | None = None) -> None:
         """Whether own tiles can be discarded now; tiles in `reasons` cannot, and the text says why."""
-        self._enabled, self._reasons, self._spent = enabled, dict(reasons or {}), False
+        self._enabled, self._reasons = enabled, dict(reasons or {})
+        self._used.invalidate()
         self._refresh()
 
     def set_wind_choice(self, enabled: bool) -> None:
@@ -198,16 +198,21 @@ class TableView(QGraphicsView):
 
     # --- hands
 
+    @property
+    def _spent(self) -> bool:
+        """Whether a press has just been acted on: what follows within a double click's time belongs to it."""
+        return self._used.isValid() and self._used.elapsed() < QApplication.doubleClickInterval()
+
     def _press(self, place: int) -> None:
         """One press on a tile: choose it, or discard the chosen one."""
         if place in WIND_PLACES:
             if not self._spent:
-                self._spent = self._winds
+                self._used.start()
                 self.windSlotClicked.emit(place - WIND_PLACES.start)
             return
         zone = self.table.placed[place].zone if place in self.table.placed else ""
         if zone in {"wall", "tail"} and not self._spent:
-            self._spent = True
+            self._used.start()
             self.wallClicked.emit(zone)
             return
         tile = self._own(place)
@@ -221,7 +226,7 @@ class TableView(QGraphicsView):
         self.tileClicked.emit(place, tile)
 
     def _activate(self, place: int, tile: str) -> None:
-        self._spent = True
+        self._used.start()
         self.tileActivated.emit(place, tile)
 
     def _own(self, place: int) -> str | None:
@@ -386,7 +391,7 @@ class TableView(QGraphicsView):
 
     def _forget(self) -> None:
         self.select(None)
-        self._spent = False
+        self._used.invalidate()
 
     def _refresh(self) -> None:
         """Bring marks and stand-ins to the board at rest."""
