@@ -52,8 +52,8 @@ class _Race(NamedTuple):
     """For each suit the merge row of the other three."""
     fixed: tuple[int, int, int, int]
     """For each suit the draws apart from what it misses itself and what `need` says."""
-    helpful: list[int | None]
-    """For each suit the draws there that help as long as nothing of the other suits is missed; None: not yet asked."""
+    helpful: dict[tuple[int, int], int]
+    """By suit and what is left of it: the draws in the other suits that help. Many discards leave the same."""
 
 
 Option = tuple[int, list[_Race]]
@@ -61,8 +61,9 @@ Option = tuple[int, list[_Race]]
 Looked = tuple[int, _Target, tuple[int, int, int, int], int, tuple[int, int, int, int]]
 """A goal and how the whole hand stands to it: draws, goal, classes by suit, all that is missed, and that by suit."""
 
-_memories: dict[tuple[int, int, int], tuple[Part, Memory]] = {}
-"""By part, sets and pair: shared by all goals that ask the same of a suit. The part is kept, so that its id stays."""
+_memories: dict[tuple[int, int, int, int], tuple[Part, Memory]] = {}
+"""By suit, part, sets and pair: shared by all goals that ask the same of a suit. The part is kept, so that its id
+stays."""
 _prepared: dict[tuple[int, tuple[int, ...], int, bool, bool], tuple[RuleSet, tuple[_Target, ...]]] = {}
 
 
@@ -81,8 +82,8 @@ def _targets(rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool,
 
 def _target(goal: Goal) -> _Target:
     memories = []
-    for part in goal.parts:
-        _, memory = _memories.setdefault((id(part), goal.sets, goal.pair), (part, {}))
+    for suit, part in enumerate(goal.parts):
+        _, memory = _memories.setdefault((suit, id(part), goal.sets, goal.pair), (part, {}))
         memories.append(memory)
     one, two, three, four = memories
     need = TABLES.need[goal.sets][goal.pair]
@@ -158,7 +159,7 @@ def _races(looked_at: list[Looked], most: int) -> list[_Race]:
             low, high = merge[a][b], merge[c][d]
             around = (merge[merge[b][high]], merge[merge[a][high]], merge[merge[low][d]], merge[merge[low][c]])
             fixed = (missing - i, missing - j, missing - k, missing - n)
-            races.append(_Race(target, target.parts, target.need, classes, around, fixed, [None] * 4))
+            races.append(_Race(target, target.parts, target.need, classes, around, fixed, {}))
     return races
 
 
@@ -202,11 +203,10 @@ def _most_useful(
                 lanes |= 255 << 8 * FIVE_CHARACTERS | (wild_lanes if rules.wild_as_five else 0)
                 continue
             rest = race.parts[suit][number][1]
-            helpful = _in_suit(target, suit, number, rest, race.around[suit])
-            if rest == race.classes[suit]:
-                helpful |= _in_other_suits(race, suit, keys)
-            else:
-                helpful |= _in_changed_suits(race, suit, rest, keys)
+            elsewhere = race.helpful.get((suit, rest))
+            if elsewhere is None:
+                elsewhere = race.helpful[suit, rest] = _in_other_suits(race, suit, rest, keys)
+            helpful = elsewhere | _in_suit(target, suit, number, rest, race.around[suit])
             helpful &= ~wild_lanes
             lanes |= helpful if target.natural else helpful | wild_lanes
         useful = sum((lanes & lanes_left).to_bytes(KINDS, "little"))
@@ -218,32 +218,22 @@ def _most_useful(
     return most, best
 
 
-def _in_other_suits(race: _Race, suit: int, keys: Sequence[int]) -> int:
-    """The draws in the suits other than `suit` that help, the discard having changed nothing for them."""
-    lanes = 0
-    helpful = race.helpful
-    for other in range(4):
-        if other != suit:
-            found = helpful[other]
-            if found is None:
-                found = helpful[other] = _in_suit(
-                    race.target, other, keys[other], race.classes[other], race.around[other]
-                )
-            lanes |= found
-    return lanes
-
-
-def _in_changed_suits(race: _Race, suit: int, rest: int, keys: Sequence[int]) -> int:
-    """The draws in the suits other than `suit`, of which `rest` is left now, that help."""
+def _in_other_suits(race: _Race, suit: int, rest: int, keys: Sequence[int]) -> int:
+    """The draws in the suits other than `suit`, of which `rest` is left, that bring the goal nearer."""
     merge = TABLES.merge
     classes = list(race.classes)
     classes[suit] = rest
     a, b, c, d = classes
     low, high = merge[a][b], merge[c][d]
+    memories = race.target.memories
     lanes = 0
     for other, around in enumerate((merge[b][high], merge[a][high], merge[low][d], merge[low][c])):
         if other != suit:
-            lanes |= _in_suit(race.target, other, keys[other], classes[other], merge[around])
+            found = memories[other].get((keys[other], around))
+            if found is None:
+                lanes |= _in_suit(race.target, other, keys[other], classes[other], merge[around])
+            else:
+                lanes |= found
     return lanes
 
 
@@ -258,5 +248,5 @@ def _in_suit(target: _Target, suit: int, number: int, rest: int, around: bytes) 
             memory.clear()
         lower = target.parts[suit].after[number].translate(around).translate(target.need)
         bits = lower.translate(_LANES[target.need[around[rest]]])
-        found = memory[key] = int.from_bytes(bits, "little")
-    return found << 72 * suit
+        found = memory[key] = int.from_bytes(bits, "little") << 72 * suit
+    return found
