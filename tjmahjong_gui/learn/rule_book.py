@@ -35,6 +35,7 @@ from tjmahjong_gui.i18n import language
 from tjmahjong_gui.learn.book_text import CAPTION, PICTURE, Chapter, chapters, with_captions
 from tjmahjong_gui.learn.pictures import caption, paint
 from tjmahjong_gui.widgets.page import button, label
+from tjmahjong_gui.widgets.roomy import roomy
 
 _WIDEST = 640
 """Width of pictures, in device-independent pixels, where there is room."""
@@ -166,7 +167,7 @@ class RuleBookDialog(QDialog):
         self.found.hide()
         self.close_button = button()
         self._lay_out()
-        self.resize(1060, 740)
+        roomy(self, 1060, 760)
         self.setMinimumSize(760, 480)
         self.contents.currentRowChanged.connect(self._show_chapter)
         self.search.textChanged.connect(self._search)

@@ -23,6 +23,7 @@ from tjmahjong_gui.screens.settlement import Settled
 from tjmahjong_gui.widgets.hand_strip import HandStrip
 from tjmahjong_gui.widgets.page import button, frame, label
 from tjmahjong_gui.widgets.reading import ReadingView
+from tjmahjong_gui.widgets.roomy import roomy
 
 STANDARD = RuleSet()
 EXAMPLES: tuple[tuple[Text, ExampleHand], ...] = (
@@ -90,7 +91,7 @@ class RuleLabDialog(QDialog):
         self.entry.edited.connect(self._judge)
         self.close_button.clicked.connect(self.reject)
         QShortcut(QKeySequence.StandardKey.HelpContents, self, self._open_book)
-        self.resize(1180, 760)
+        roomy(self, 1180, 800)
         self.setMinimumSize(900, 600)
         self.retranslate()
         won = hand_of(settled) if settled is not None else None

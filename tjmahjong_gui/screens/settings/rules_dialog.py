@@ -26,6 +26,7 @@ from tjmahjong_gui.screens.settings.preset_bar import PresetBar
 from tjmahjong_gui.screens.settings.row import ToggleRow
 from tjmahjong_gui.screens.settings.rules_list import RulesList
 from tjmahjong_gui.widgets.page import button, frame, label, set_role
+from tjmahjong_gui.widgets.roomy import roomy
 
 _CHANGES = len(PAGES)
 """Row of 'what changes' in the list of pages, after the pages themselves."""
@@ -76,7 +77,7 @@ class RulesDialog(QDialog):
         self._current = next(iter(TOGGLES))
         self._lay_out()
         self._connect()
-        self.resize(1180, 760)
+        roomy(self, 1180, 760)
         self.setMinimumSize(880, 560)
         self.pages.setStyleSheet(
             "QListWidget::item { padding: 7px 8px; border-radius: 6px; }"

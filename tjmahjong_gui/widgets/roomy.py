@@ -1,0 +1,14 @@
+"""The size of large dialogs: as wanted, but never larger than the screen they open on."""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QDialog
+
+_FRAME = 48
+"""Room for the window's frame and title, in device-independent pixels."""
+
+
+def roomy(dialog: QDialog, width: int, height: int) -> None:
+    """Give `dialog` `width` x `height` pixels, or what the screen has."""
+    room = dialog.screen().availableGeometry()
+    dialog.resize(min(width, room.width() - _FRAME // 2), min(height, room.height() - _FRAME))
