@@ -101,7 +101,7 @@ def _new_record(folder: Path | None) -> tuple[RecordWriter | None, tuple[Notice,
                 writer = RecordWriter(
                     folder / f"{now:%Y-%m-%d %H.%M.%S}{suffix}.tjm", started=now.isoformat("T", "seconds")
                 )
-            except FileExistsError:
+            except (FileExistsError, Locked):
                 continue
             except OSError as error:
                 why = error.strerror or str(error)

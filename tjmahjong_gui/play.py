@@ -76,6 +76,7 @@ class Play(QObject):
 
     def begin(self, setup: GameSetup) -> None:
         """Play a new game."""
+        self._stop()
         self._last_setup = setup
         self._open(games.begin(setup.rules, setup.name, setup.opponents, self._folder), new=True)
 

@@ -49,8 +49,8 @@ _COMMA = Text(", ", "、")
 EXAMPLE_FAN = 7
 
 
-def prompt(view: View, board: Board, lang: str) -> str:
-    """What `view` is asked, in a sentence; empty where nothing is asked."""
+def prompt(view: View, board: Board, lang: str, *, wins: bool = True) -> str:
+    """What `view` is asked, in a sentence; empty where nothing is asked. `wins`: say that the hand can win."""
     who = seat_name(board, board.dealer, lang) if board.dealer is not None else ""
     match view.asked:
         case "wind":
@@ -74,7 +74,7 @@ def prompt(view: View, board: Board, lang: str) -> str:
         case "mend":
             return MEND.say(lang)
         case "turn":
-            if do.Win() in view.legal:
+            if wins and do.Win() in view.legal:
                 return win_line(view, lang)
             return (DISCARD_FORCED if view.ready[view.seat] else DISCARD).say(lang)
     return ""

@@ -80,7 +80,11 @@ QHeaderView::section { background: $panel; color: $soft; border: none; border-bo
     padding: 6px 8px; }
 QHeaderView[role="slim"]::section { padding: 4px 5px; }
 QTableCornerButton::section { background: $panel; border: none; }
+QPlainTextEdit, QTextBrowser { background: $field; color: $text; border: 1px solid $line; border-radius: 8px;
+    selection-background-color: $primary; selection-color: $on_primary; }
+QPlainTextEdit:focus, QTextBrowser:focus { border-color: $focus; }
 QTableView::item { padding: 5px 10px; }
+QTableView[role="slim"]::item { padding: 4px 4px; }
 QSlider::groove:horizontal { height: 6px; background: $line; border-radius: 3px; }
 QSlider::sub-page:horizontal { background: $primary; border-radius: 3px; }
 QSlider::handle:horizontal { width: 18px; height: 18px; margin: -6px 0; background: $text; border-radius: 9px; }

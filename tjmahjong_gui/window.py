@@ -35,7 +35,13 @@ _UNWRITABLE = Text(
 )
 
 _AFTER_FIRST_PAINT_MS = 30
-_NEEDED_FOR_A_GAME = ("tjmahjong.match", "tjmahjong.players", "tjmahjong.scoring", "tjmahjong.replay")
+_NEEDED_FOR_A_GAME = (
+    "tjmahjong.match",
+    "tjmahjong.players",
+    "tjmahjong.scoring",
+    "tjmahjong.replay",
+    "tjmahjong_gui.play",
+)
 
 
 def _preload() -> None:

@@ -677,8 +677,8 @@
         <translation>分数</translation>
     </message>
     <message>
-        <source>This deal</source>
-        <translation>这盘</translation>
+        <source>+/−</source>
+        <translation>输赢</translation>
     </message>
     <message>
         <source>Stakes</source>

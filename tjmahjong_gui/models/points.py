@@ -54,7 +54,7 @@ class PointsModel(QAbstractTableModel):
             QCoreApplication.translate("PointsModel", "Seat"),
             QCoreApplication.translate("PointsModel", "Player"),
             QCoreApplication.translate("PointsModel", "Points"),
-            QCoreApplication.translate("PointsModel", "This deal"),
+            QCoreApplication.translate("PointsModel", "+/−"),
             QCoreApplication.translate("PointsModel", "Stakes"),
         ][section]
 

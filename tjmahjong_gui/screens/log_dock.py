@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QListView, QTableView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QVBoxLayout, QWidget
 
 from tjmahjong_gui.models.log import LogModel
 from tjmahjong_gui.models.points import PointsModel
+from tjmahjong_gui.widgets.log_view import LogView
 from tjmahjong_gui.widgets.page import button, label
 
 NARROWEST, WIDEST = 264, 344
@@ -15,7 +16,7 @@ NARROWEST, WIDEST = 264, 344
 
 
 class LogDock(QFrame):
-    """Views of the points and the log; the log stays at its end unless the person scrolls back."""
+    """Views of the points and the log."""
 
     def __init__(self, points: PointsModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -24,6 +25,7 @@ class LogDock(QFrame):
         self._points_heading = label("section")
         self.points = QTableView()
         self.points.setModel(points)
+        self.points.setProperty("role", "slim")
         self.points.verticalHeader().hide()
         header = self.points.horizontalHeader()
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
@@ -36,14 +38,7 @@ class LogDock(QFrame):
         self.points.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.points.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._log_heading = label("section")
-        self.list = QListView()
-        self.list.setWordWrap(True)
-        self.list.setUniformItemSizes(False)
-        self.list.setResizeMode(QListView.ResizeMode.Adjust)
-        self.list.setSpacing(1)
-        self.list.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.list.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list = LogView()
         self.copy_button = button("flat")
         self.copy_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.copy_button.clicked.connect(self._copy)
@@ -61,9 +56,7 @@ class LogDock(QFrame):
     def show_log(self, log: LogModel) -> None:
         """Show another game's log."""
         self._log = log
-        self.list.setModel(log)
-        log.rowsInserted.connect(self._follow)
-        self.list.scrollToBottom()
+        self.list.set_model(log)
 
     def retranslate(self) -> None:
         """All words of the panel."""
@@ -83,11 +76,6 @@ class LogDock(QFrame):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
-
-    def _follow(self) -> None:
-        bar = self.list.verticalScrollBar()
-        if bar.value() >= bar.maximum() - 4:
-            self.list.scrollToBottom()
 
     def _copy(self) -> None:
         if self._log is not None:

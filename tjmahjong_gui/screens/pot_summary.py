@@ -50,7 +50,8 @@ class PotSummaryPage(Page):
         self.again_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def retranslate(self) -> None:
-        self.heading.setText(self.tr("The pot is over"))
+        over = self._journal is None or self._journal.final is not None
+        self.heading.setText(self.tr("The pot is over") if over else self.tr("The pot so far"))
         self._ranking_heading.setText(self.tr("Ranking"))
         self._curve_heading.setText(self.tr("Points after each deal"))
         self._deals_heading.setText(self.tr("Deal by deal"))
@@ -95,11 +96,11 @@ class PotSummaryPage(Page):
                     made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self._ranking.addWidget(made, row, column)
         best = [model.names[player] for player in order if last[player] == last[order[0]]]
-        self.subheading.setText(
-            self.tr("{name} has won the pot with {points} points after {deals} deals.").format(
-                name=", ".join(best), points=last[order[0]], deals=len(model.lines)
-            )
-        )
+        if journal.final is not None:
+            text = self.tr("{name} has won the pot with {points} points after {deals} deals.")
+        else:
+            text = self.tr("{name} leads with {points} points after {deals} deals.")
+        self.subheading.setText(text.format(name=", ".join(best), points=last[order[0]], deals=len(model.lines)))
 
     def _lay_out(self) -> None:
         self._ranking.setHorizontalSpacing(18)

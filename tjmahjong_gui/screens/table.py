@@ -362,7 +362,10 @@ class TablePage(Page):
     def said(self) -> str:
         """What the person is asked, in a sentence; empty while nothing is asked."""
         session = self.session
-        return prompt(session.view(), session.board, language()) if session is not None and session.open else ""
+        if session is None or session.open is None:
+            return ""
+        wins = self._preferences.values.show_win_line
+        return prompt(session.view(), session.board, language(), wins=wins)
 
     def _offers(self) -> list[Offer]:
         session = self.session
@@ -377,7 +380,7 @@ class TablePage(Page):
         in_play = session.board.indicator is not None or bool(session.board.broken)
         asked = session.open is not None
         self.actions_bar.show_offers(self._offers() if asked or (in_play and not session.match.between) else [])
-        self.message.say(prompt(session.view(), session.board, language()) if asked else "")
+        self.message.say(self.said())
         self._place_overlays()
 
     def _refresh_models(self) -> None:

@@ -1,0 +1,68 @@
+"""The log as running text: it wraps, can be selected, and a screen reader can walk through it line by line.
+
+A list view would reckon every row's height anew with each sentence; text is only added to.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
+
+from tjmahjong_gui.models.log import LogModel
+
+
+class LogView(QPlainTextEdit):
+    """Shows a LogModel; stays at its end unless the person has scrolled back."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._model: LogModel | None = None
+        self.setReadOnly(True)
+        self.setUndoRedoEnabled(False)
+        self.setTabChangesFocus(True)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setTextInteractionFlags(
+            Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+        )
+
+    def set_model(self, model: LogModel) -> None:
+        """Show another log."""
+        if self._model is not None:
+            self._model.rowsInserted.disconnect(self._added)
+            self._model.modelReset.disconnect(self.reload)
+            self._model.dataChanged.disconnect(self.reload)
+        self._model = model
+        model.rowsInserted.connect(self._added)
+        model.modelReset.connect(self.reload)
+        model.dataChanged.connect(self.reload)
+        self.reload()
+
+    def reload(self) -> None:
+        """Write everything anew: another game, another language."""
+        self.clear()
+        if self._model is not None:
+            for row in range(self._model.rowCount()):
+                self._append(row)
+        self._to_end()
+
+    def _added(self, _parent: QModelIndex, first: int, last: int) -> None:
+        bar = self.verticalScrollBar()
+        at_end = bar.value() >= bar.maximum() - 1
+        for row in range(first, last + 1):
+            self._append(row)
+        if at_end:
+            self._to_end()
+
+    def _append(self, row: int) -> None:
+        assert self._model is not None
+        index = self._model.index(row)
+        text = escape(str(self._model.data(index)))
+        font = self._model.data(index, Qt.ItemDataRole.FontRole)
+        self.appendHtml(f"<b>{text}</b>" if isinstance(font, QFont) and font.bold() else text)
+
+    def _to_end(self) -> None:
+        bar = self.verticalScrollBar()
+        bar.setValue(bar.maximum())
