@@ -163,8 +163,10 @@ class Match:
         return self._news()
 
     def change_rules(self, rules: RuleSet) -> list[Event]:
-        """Other rules from the next deal on; seats and starting points from the next pot."""
+        """Other rules from the next deal on; seats and starting points from the next pot. Before `start`: at once."""
         self.rules = rules
+        if not self.events:
+            return []
         self.events.append(RulesChanged(rules))
         return self._news()
 

@@ -256,6 +256,28 @@ def test_wild_taken_back(play: Any) -> None:
     assert not false_hands(match)
 
 
+def test_taken_back_it_is_still_heaven(play: Any) -> None:
+    """R5.9, R6.2: a discard that was taken back has not happened: the dealer may still win with the first fourteen."""
+    match = by_hand(play, {0: "123m456m789m11pSS4p"}, indicator="3p")
+    assert Win() in match.legal(0)
+    match.act(0, Discard("4p"))
+    match.act(0, TakeBack())
+    assert match.view(0).first_turn == "heaven"
+    assert Win() in match.legal(0)
+
+
+def test_taken_back_it_is_still_earth(play: Any) -> None:
+    """R5.9: the first own draw is still the first."""
+    match = play.lay({0: "9p", 1: "123m456m789m11pS4p"}, draws="S", indicator="3p", handling="manual", humans=[1])
+    match.act(0, Discard("9p"))
+    match.act(1, Draw())
+    assert match.view(1).first_turn == "earth"
+    match.act(1, Discard("4p"))
+    match.act(1, TakeBack())
+    assert match.view(1).first_turn == "earth"
+    match.act(1, Win())
+
+
 def test_wild_not_taken_back(play: Any) -> None:
     """R6.1: played on, it is a short false hand."""
     match = by_hand(play, {0: "4p9m"}, indicator="3p")

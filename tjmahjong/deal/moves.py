@@ -22,6 +22,7 @@ def draw(deal: Deal, seat: int) -> None:
     deal.drawn = at = wall.draw()
     deal.chain = 0
     deal.draws += 1
+    deal.own_draws[seat] += 1
     deal.claimable = False
     deal.ready_done = True
     deal.emit(Drew(seat, at, NAMES[deal.give(seat, at)], "wall", wall.live, wall.tail))
@@ -51,10 +52,10 @@ def discard(deal: Deal, action: Discard) -> None:
     deal.last = OfferedTile(seat, at, name)
     deal.emit(Discarded(seat, at, name, at == deal.drawn))
     deal.claimable = True
+    deal.was_first_fourteen = deal.first_fourteen
     deal.first_fourteen = False
     if deal.is_wild[kind] and not deal.ready[seat]:
         deal.wild_out = True
-    deal.drew[seat] = True
 
 
 def place_of(deal: Deal, seat: int, kind: int) -> int:
@@ -76,13 +77,13 @@ def take_back(deal: Deal) -> None:
     deal.last = None
     deal.claimable = False
     deal.wild_out = False
+    deal.first_fourteen = deal.was_first_fourteen
 
 
 def end_turn(deal: Deal) -> None:
     """The turn ends without a discard (R6.2)."""
     deal.claimable = False
     deal.first_fourteen = False
-    deal.drew[deal.seat] = True
     deal.emit(TurnEnded(deal.seat))
 
 

@@ -31,10 +31,10 @@ class Deal:
 
     __slots__ = (
         "asked", "asked_seat", "chain", "chance", "claimable", "claimed", "counts", "dealer", "discards", "drawn",
-        "draws", "drew", "emit", "false_hands", "first_fourteen", "hands", "indicator", "is_wild", "keys", "kicks", "kongs",
-        "last", "legal_now", "loose", "manual", "melds", "number", "offset", "over", "owed", "players", "points",
-        "pulls", "queue", "ready", "ready_done", "round", "rules", "score_now", "seat", "seen", "sits", "stakes",
-        "start", "wall", "wild", "wild_names", "wild_out", "wilds", "winner",
+        "draws", "emit", "false_hands", "first_fourteen", "hands", "indicator", "is_wild", "keys", "kicks", "kongs",
+        "last", "legal_now", "loose", "manual", "melds", "number", "offset", "over", "owed", "own_draws", "players",
+        "points", "pulls", "queue", "ready", "ready_done", "round", "rules", "score_now", "seat", "seen", "sits",
+        "stakes", "start", "wall", "was_first_fourteen", "wild", "wild_names", "wild_out", "wilds", "winner",
     )  # fmt: skip
 
     def __init__(
@@ -86,7 +86,7 @@ class Deal:
         self.hands: list[list[Pair]] = [[], [], [], []]
         self.counts: list[list[int]] = [[0] * KINDS for _ in range(4)]
         self.keys: list[list[int]] = [[0, 0, 0, 0] for _ in range(4)]
-        """The suit numbers of each hand without wild tiles (`shapes.parts`), kept from when the wild kinds are known."""
+        """The suit numbers of each hand without wild tiles (`shapes.parts`), from when the wild kinds are known."""
         self.wilds = [0, 0, 0, 0]
         """Wild tiles in each hand, kept as `keys` are."""
         self.melds: list[tuple[Meld, ...]] = [(), (), (), ()]
@@ -97,13 +97,15 @@ class Deal:
         self.seat = dealer
         self.first_fourteen = False
         """The dealer has the first 14 tiles and has done nothing yet (R5.9)."""
+        self.was_first_fourteen = False
+        """So it was before the last discard, should that be taken back (R6.2)."""
         self.drawn: int | None = None
         """Place of the tile drawn last in this turn; None in the first fourteen, after a pong and outside a turn."""
         self.chain = 0
         self.owed = False
         """A kong was laid and its replacement is not taken yet (R6.1)."""
         self.draws = 0
-        self.drew = [False, False, False, False]
+        self.own_draws = [0, 0, 0, 0]
         self.claimed = False
         """Somebody has a pong or kong, so that nobody wins as earth any more (R5.9)."""
         self.last: OfferedTile | None = None

@@ -21,7 +21,7 @@ def first_turn(deal: Deal) -> First | None:
     if deal.first_fourteen:
         return "heaven"
     seat = deal.seat
-    if deal.claimed or deal.drew[seat] or seat == deal.dealer:
+    if deal.claimed or deal.own_draws[seat] != 1 or seat == deal.dealer:
         return None
     return "earth" if deal.rules.earth and deal.rules.heaven_mode != "off" else None
 
