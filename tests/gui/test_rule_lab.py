@@ -55,7 +55,7 @@ def test_a_typed_hand_is_judged_under_all_presets(lab: RuleLabDialog, qtbot: QtB
         "standard": "8 fan", "simple": "8 fan", "gale": "16 fan", "family": "16 fan", "room": "8 fan",
     }  # fmt: skip
     assert (
-        lab.cards["family"].causes.text() == "Because of:\n▸ Pure straight in the wild suit: No extra → Doubles again"
+        lab.cards["family"].causes.text() == "Because of:\n› Pure straight in the wild suit: No extra → Doubles again"
     )
     assert lab.cards["room"].causes.text() == "The same as standard."
     assert lab.cards["standard"].causes.text() == ""
@@ -66,9 +66,9 @@ def test_what_wins_here_may_not_win_there(lab: RuleLabDialog, qtbot: QtBot) -> N
     type_in(lab, qtbot, hand="1p2p123m678p68sSSS", draw="6m", indicator="1p")
     assert lab.cards["standard"].wins.text() == "✓ wins"
     gale = lab.cards["gale"]
-    assert gale.wins.text() == "✗ does not win"
+    assert gale.wins.text() == "× does not win"
     assert "at least 3 are needed" in gale.reason.text()
-    assert "▸ Least fan to win: 2 fan → 3 fan" in gale.causes.text()
+    assert "› Least fan to win: 2 fan → 3 fan" in gale.causes.text()
 
 
 def test_one_cause_of_several_changes(lab: RuleLabDialog, qtbot: QtBot) -> None:
@@ -78,7 +78,7 @@ def test_one_cause_of_several_changes(lab: RuleLabDialog, qtbot: QtBot) -> None:
     assert worths(lab)["standard"] == "4 fan"
     assert worths(lab)["simple"] == "1 fan"
     assert lab.cards["simple"].causes.text().splitlines()[1:] == [
-        "▸ Heavenly win: complete as dealt: Multiplies the hand → Earns nothing, nor does the earthly win"
+        "› Heavenly win: complete as dealt: Multiplies the hand → Earns nothing, nor does the earthly win"
     ]
 
 
@@ -88,7 +88,7 @@ def test_a_gold_kong_where_it_is_forbidden(lab: RuleLabDialog, qtbot: QtBot) -> 
     found = worths(lab)
     assert (found["standard"], found["gale"], found["simple"]) == ("3 fan + 4 = 7", "3 fan + 8 = 11", "—")
     assert "Wild tiles may not be laid as a kong." in lab.cards["simple"].reason.text()
-    assert "▸ Gold kong: 4 fan → Not allowed" in lab.cards["simple"].causes.text()
+    assert "› Gold kong: 4 fan → Not allowed" in lab.cards["simple"].causes.text()
 
 
 def test_a_hand_is_clicked_together(lab: RuleLabDialog, qtbot: QtBot) -> None:
@@ -129,13 +129,13 @@ def test_what_is_no_hand_is_told(lab: RuleLabDialog, qtbot: QtBot, texts: dict[s
     type_in(lab, qtbot, **texts)
     assert lab.problem.isVisible()
     assert said in lab.problem.text()
-    assert lab.cards["standard"].wins.text() == "✗ not possible"
+    assert lab.cards["standard"].wins.text() == "× not possible"
 
 
 def test_a_complete_set_of_tiles_that_is_no_hand(lab: RuleLabDialog, qtbot: QtBot) -> None:
     type_in(lab, qtbot, hand="147m258p369sESWN", draw="C", indicator="P")
     assert not lab.problem.isVisible()
-    assert lab.cards["standard"].wins.text() == "✗ no complete hand"
+    assert lab.cards["standard"].wins.text() == "× no complete hand"
 
 
 def test_every_example_can_be_chosen_and_shows_a_difference(lab: RuleLabDialog, qtbot: QtBot) -> None:
@@ -157,7 +157,7 @@ def test_own_rule_sets_have_cards_too(qtbot: QtBot, tmp_path: Path) -> None:
     # The drawn wild tile may not be the five, so it pairs with the other one: 1 x 2 (R5.4, R5.7).
     assert card.worth.text() == "2 fan"
     assert card.causes.text().splitlines()[1:] == [
-        "▸ A drawn wild tile can catch the five: Yes, a wild tile counts as the 5 → No, only a real 5 of characters"
+        "› A drawn wild tile can catch the five: Yes, a wild tile counts as the 5 → No, only a real 5 of characters"
     ]
 
 

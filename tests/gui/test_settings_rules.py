@@ -301,15 +301,15 @@ def explained(dialog: RulesDialog, key: str) -> str:
 
 def test_the_example_is_scored_under_the_value_chosen(open_dialog: Open, qtbot: QtBot) -> None:
     dialog = open_dialog()
-    assert "▸ Yes, a wild tile counts as the 5 3 fan" in explained(dialog, "wild_as_five")
+    assert "› Yes, a wild tile counts as the 5 3 fan" in explained(dialog, "wild_as_five")
     qtbot.keyClick(dialog.rows["wild_as_five"].editor.box, Qt.Key.Key_Space)
-    assert "▸ No, only a real 5 of characters 2 fan" in dialog.explanation.spoken()
+    assert "› No, only a real 5 of characters 2 fan" in dialog.explanation.spoken()
     assert "Plain hand, wild wait: 1 × 2 = 2" in dialog.explanation.spoken()
 
 
 def test_a_refused_example_says_why(open_dialog: Open) -> None:
     text = explained(open_dialog(), "minimum_fan")
-    assert "▸ 2 fan 1 fan, may not be declared" in text
+    assert "› 2 fan 1 fan, may not be declared" in text
     assert "at least 2 are needed" in text
 
 

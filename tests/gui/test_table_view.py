@@ -200,10 +200,13 @@ def test_a_wind_is_picked_once(view: TableView, seen_events: Events) -> None:
     view.set_board(Board.of(events[: upto + 1], 0))
     heard = Heard(view)
     view.set_wind_choice(True)
+    assert all(view.table.tiles[place].glow > 0.5 for place in WIND_PLACES), "the tiles to choose from are marked"
     press(view, WIND_PLACES[2])
     press(view, WIND_PLACES[2])
     press(view, WIND_PLACES[3], QEvent.Type.MouseButtonDblClick)
     assert heard.slots == [2]
+    view.set_wind_choice(False)
+    assert not any(view.table.tiles[place].glow for place in WIND_PLACES)
 
 
 def test_everything_on_the_table_explains_itself(view: TableView, seen_events: Events) -> None:

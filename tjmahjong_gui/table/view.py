@@ -401,6 +401,10 @@ class TableView(QGraphicsView):
             if item.dimmed != dimmed:
                 item.dimmed = dimmed
                 item.update()
+        for place in WIND_PLACES:
+            item = self.table.tiles[place]
+            item.glow = 0.75 if self._winds and place in self.table.placed and self._can_pick(place) else 0.0
+            item.update()
         if self._selected is not None and self._own(self._selected) is None:
             self.select(None)
         self._refresh_stand_ins()
