@@ -47,20 +47,20 @@ class VerdictCard(QFrame):
         if score is None or not score.reading:
             self.worth.setText("—")
             refusals = verdict.outcome.obstacles if score is None else score.refusals
-            self.wins.setText("✗ " + (self.tr("not possible") if score is None else self.tr("no complete hand")))
+            self.wins.setText("× " + (self.tr("not possible") if score is None else self.tr("no complete hand")))
             for part in (self.patterns, self.formula):
                 part.clear()
         else:
             fan = self.tr("{fan} fan").format(fan=score.value)
             self.worth.setText(fan if not score.kong_fan else f"{fan} + {score.kong_fan} = {score.total}")
-            self.wins.setText("✓ " + self.tr("wins") if score.wins else "✗ " + self.tr("does not win"))
+            self.wins.setText("✓ " + self.tr("wins") if score.wins else "× " + self.tr("does not win"))
             self.patterns.setText(patterns_text(score))
             how = formula_text(score, rules, kong_chain)
             self.formula.setText("" if how.isdigit() else how)
             refusals = score.refusals
         self.reason.setText("\n".join(refusal.say(lang) for refusal in refusals))
         lines = [
-            "▸ " + named(say(t.title), f"{t.value_text(old, lang)} → {t.value_text(new, lang)}")
+            "› " + named(say(t.title), f"{t.value_text(old, lang)} → {t.value_text(new, lang)}")
             for t, (old, new) in ((TOGGLES[key], values) for key, values in verdict.causes.items())
         ]
         if first:

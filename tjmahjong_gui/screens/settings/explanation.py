@@ -114,7 +114,7 @@ class Explanation(QScrollArea):
 
     def _add_row(self, grid: QGridLayout, row: int, chosen: bool, text: str, result: str) -> None:
         mark = label()
-        mark.setText("▸" if chosen else "")
+        mark.setText("›" if chosen else "")
         mark.setFixedWidth(14)
         top = Qt.AlignmentFlag.AlignTop
         name = label("" if chosen else "soft", wrap=True)
