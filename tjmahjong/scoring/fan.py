@@ -27,9 +27,13 @@ class Chances(NamedTuple):
         return min(value, self.cap) if self.cap else value
 
 
-@lru_cache(maxsize=1024)
+_NOTHING = Chances(0, 1, 0, 0)
+
+
 def circumstances(rules: RuleSet, kong_chain: int, first: First | None, ready: bool) -> Chances:
     """What winning on a kong's replacement, at first sight or after declaring ready adds under `rules`."""
+    if not (kong_chain or first or ready or rules.fan_cap):
+        return _NOTHING
     mask, times, plus = 0, 1, 0
     if kong_chain:
         mask |= marks.KONG_DRAW

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import chain, islice
 
 from tjmahjong.hand import Meld
 from tjmahjong.refusals import BELOW_MINIMUM, NOT_A_HAND, WILD_WAIT_ALONE, Refusal
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import marks
-from tjmahjong.scoring.building import readings_for
+from tjmahjong.scoring.building import first_reading, readings_for
 from tjmahjong.scoring.fan import Chances, First, alone, circumstances, kong_fan
 from tjmahjong.scoring.feasible import Held, complete, drawable, feasible, held
 from tjmahjong.scoring.patterns import PATTERNS, Case
 from tjmahjong.scoring.result import Group, Score
 
+_NO_HAND = Score(0, 0, 0, False, (), (), (Refusal(NOT_A_HAND),))
 _LONGEST_SEARCH = 2_000
 """Readings looked at for one rival set of patterns before it is given up; the best one is found among the first few."""
 
@@ -30,9 +32,17 @@ def score(
     Tiles that are no complete hand have value 0 and the refusal `not_a_hand`. ValueError for a wrong number of tiles.
     """
     hand = _checked(counts, drawn, melds, wild_kinds, first)
-    for scored in _scores(hand, drawn, melds, rules, kong_chain, first, ready):
-        return scored
-    return Score(0, 0, 0, False, (), (), (Refusal(NOT_A_HAND),))
+    if not complete(hand):
+        return _NO_HAND
+    if rules.fan_cap:
+        return next(_scores(hand, drawn, melds, rules, kong_chain, first, ready))
+    chances = circumstances(rules, kong_chain, first, ready)
+    found = _marks(hand, drawn, rules, first)
+    best = min(found, key=lambda mask: _order(mask, chances)) if len(found) > 1 else next(iter(found))
+    # What had more patterns would be worth more, and be the best: the patterns need not be asked.
+    reading = first_reading(best, hand, found[best][0])
+    assert reading is not None
+    return _scored(best, reading, melds, rules, chances)
 
 
 def readings(
@@ -109,7 +119,6 @@ def _scores(
     if not complete(hand):
         return
     chances = circumstances(rules, kong_chain, first, ready)
-    kongs = kong_fan(melds, rules)
     found = _marks(hand, drawn, rules, first)
     worth = {mask: chances.value(mask) for mask in found}
     rivals = [
@@ -121,10 +130,14 @@ def _scores(
         reading = _reading(mask, hand, found[mask], rules, chances.mask)
         if reading is None:
             continue
-        value = worth[mask]
-        refusals = _refusals(mask | chances.mask, value, rules)
-        patterns = marks.ids(mask | chances.mask)
-        yield Score(value, kongs, value + kongs, not refusals, patterns, reading, refusals)
+        yield _scored(mask, reading, melds, rules, chances)
+
+
+def _scored(mask: int, reading: tuple[Group, ...], melds: Sequence[Meld], rules: RuleSet, chances: Chances) -> Score:
+    value = chances.value(mask)
+    kongs = kong_fan(melds, rules) if melds else 0
+    refusals = _refusals(mask | chances.mask, value, rules)
+    return Score(value, kongs, value + kongs, not refusals, marks.ids(mask | chances.mask), reading, refusals)
 
 
 def _part_of(mask: int, other: int) -> bool:
@@ -139,12 +152,12 @@ def _reading(
     """A reading whose patterns are exactly `mask`: the patterns themselves are asked."""
     wanted = marks.ids(mask | chance_mask)
     for kind in drawable_kinds:
-        for looked_at, reading in enumerate(readings_for(mask, hand, kind)):
+        at_once = first_reading(mask, hand, kind)
+        candidates = readings_for(mask, hand, kind)
+        for reading in islice(candidates if at_once is None else chain([at_once], candidates), _LONGEST_SEARCH):
             case = Case(reading, hand.wild_kinds, hand.no_wild, chance_mask, rules)
             if tuple(pattern.id for pattern in PATTERNS if pattern.applies(case)) == wanted:
                 return reading
-            if looked_at >= _LONGEST_SEARCH:
-                break
     return None
 
 
