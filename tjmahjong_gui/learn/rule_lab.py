@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from tjmahjong.rules import PRESETS, TOGGLES, ExampleHand, RuleSet
 from tjmahjong.rules.own_presets import OwnPresets
@@ -190,7 +190,8 @@ class RuleLabDialog(QDialog):
         self._results.setWidget(results)
         self._results.setWidgetResizable(True)
         self._results.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._results.setMinimumHeight(240)
+        self._results.setMinimumHeight(160)
+        self._results.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 6, 0)
