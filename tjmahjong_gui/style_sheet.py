@@ -21,7 +21,7 @@ QFrame[role="bar"] { background: $panel; border: none; border-bottom: 1px solid 
 QLabel[role="bartitle"] { font-weight: 700; padding-left: 8px; }
 QLabel[role="cardtitle"] { font-weight: 700; font-size: $pt12; }
 QLabel[role="message"] { background: rgba(10, 28, 23, 225); color: #fbf7ea; border: 1.5px solid #ffcf4a;
-    border-radius: 10px; }
+    border-radius: 10px; padding: 0 13px; }
 QPushButton[role="card"] { background: $raised; border: 2px solid $line; border-radius: 10px; padding: 0; }
 QPushButton[role="card"]:hover { border-color: $soft; }
 QPushButton[role="card"]:checked { background: $raised; border-color: $gold; color: $text; }

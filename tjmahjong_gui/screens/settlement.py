@@ -121,6 +121,8 @@ class SettlementPage(QWidget):
         width = min(self.width() - 48, self._panel.maximumWidth()) - 4
         layout = self._body.layout()
         assert layout is not None
+        # Labels that have just been put in are counted only after this.
+        layout.activate()
         inside = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
         self._panel.setMaximumHeight(self._band.sizeHint().height() + inside + self._bottom.sizeHint().height() + 16)
 
@@ -188,7 +190,7 @@ class SettlementPage(QWidget):
         whole.addWidget(area, 1)
         whole.addLayout(bottom)
         outer = QHBoxLayout(self)
-        outer.setContentsMargins(24, 10, 24, 10)
+        outer.setContentsMargins(24, 5, 24, 5)
         outer.addWidget(panel)
 
     def _fill(self, settled: Settled) -> None:
@@ -206,6 +208,7 @@ class SettlementPage(QWidget):
         self._fill_payments(settled, lang)
         self._fill_rivals(settled)
         self.next_dealer.setText(next_dealer(settled.ended, board, lang))
+        self._fit_height()
         over = settled.ended.pot_over
         text = self.tr("Points of the pot (Space)") if over else self.tr("Next deal (Space)")
         self.next_button.setText(text)

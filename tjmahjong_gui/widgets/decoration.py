@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from tjmahjong_gui import theme
-from tjmahjong_gui.widgets.tile_picture import SHADOW, tile_height, tile_pixmap
+from tjmahjong_gui.widgets.tile_picture import tile_height, tile_pixmap
 
 _SCATTERED = (
     # tile, x and y of the middle in parts of the area, width in parts of a large tile, angle in degrees
@@ -22,13 +22,15 @@ _SCATTERED = (
 _RUN = (("4m", -1.08, 0.10, -5.0), ("6m", 1.08, 0.10, 5.0), ("5m", 0.0, -0.10, 0.0))
 """Tile, offset of its middle in tile widths, angle; the five lies on top."""
 
+_SHADOW_STEPS = 22
+
 
 def paint_scattered_tiles(painter: QPainter, area: QRectF, ratio: float) -> None:
     """Paint the picture into `area`; `ratio` is the device's pixel ratio."""
     if area.width() < 160 or area.height() < 200:
         return
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-    large = min(area.width() / 3.9, area.height() / 3.6, 190.0)
+    large = min(area.width() / 3.9, area.height() / 3.6, 240.0)
     for name, x, y, part, angle in _SCATTERED:
         middle = QPointF(area.left() + area.width() * x, area.top() + area.height() * y)
         _paint(painter, name, middle, large * part, angle, ratio, faded=True)
@@ -49,13 +51,14 @@ def _paint(
     ringed: bool = False,
 ) -> None:
     tile = None if name == "back" else name
-    picture = tile_pixmap(tile, width, ratio, shadow=True)
+    picture = tile_pixmap(tile, width, ratio)
     height = tile_height(width)
     box = QRectF(-width / 2, -height / 2, width, height)
     painter.save()
     painter.translate(middle)
     painter.rotate(angle)
-    painter.drawPixmap(box.topLeft() - QPointF(SHADOW * width, SHADOW * width), picture)
+    _paint_shadow(painter, box, width)
+    painter.drawPixmap(box.topLeft(), picture)
     if faded:
         veil = QColor(theme.current().page_edge)
         veil.setAlpha(95)
@@ -67,3 +70,14 @@ def _paint(
         painter.setPen(QPen(QColor(theme.THEMES["dark"].gold), max(3.0, width * 0.03)))
         painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), width * 0.1, width * 0.1)
     painter.restore()
+
+
+def _paint_shadow(painter: QPainter, box: QRectF, width: float) -> None:
+    """A softer shadow than the table's small tiles have: at this size its steps would show."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, 6))
+    for step in range(_SHADOW_STEPS):
+        spread = width * (0.10 - 0.13 * step / _SHADOW_STEPS)
+        corner = width * 0.1 + max(spread, 0.0)
+        moved = box.translated(width * 0.04, width * 0.05).adjusted(-spread, -spread, spread, spread)
+        painter.drawRoundedRect(moved, corner, corner)
