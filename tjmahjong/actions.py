@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from tjmahjong.tiles import NAMES
+
 
 class Action(msgspec.Struct, frozen=True, tag_field="do"):
     """Base of all actions."""
@@ -76,3 +78,8 @@ class TakeBack(Action, frozen=True, tag="take_back"):
 
 
 AnyAction = PickWind | Sit | Pull | Kick | DeclareReady | Pass | Discard | Pong | Kong | Win | Draw | EndTurn | TakeBack
+
+DISCARDS: tuple[Discard, ...] = tuple(Discard(name) for name in NAMES)
+"""The discard of each kind, by kind number: the very objects that `legal` lists."""
+KONGS: tuple[Kong, ...] = tuple(Kong(name) for name in NAMES)
+"""The kong of each kind, by kind number."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tjmahjong.actions import (
+    DISCARDS,
+    KONGS,
     Action,
     DeclareReady,
-    Discard,
     Draw,
     EndTurn,
     Kick,
-    Kong,
     Pass,
     Pong,
     Pull,
@@ -20,10 +20,8 @@ from tjmahjong.actions import (
 from tjmahjong.deal import false_hands
 from tjmahjong.deal.state import Deal
 from tjmahjong.deal.winning import own_draw, wins_now
-from tjmahjong.tiles import COPIES, KIND_OF, KINDS, NAMES
+from tjmahjong.tiles import COPIES, KIND_OF, KINDS
 
-DISCARDS = tuple(Discard(name) for name in NAMES)
-KONGS = tuple(Kong(name) for name in NAMES)
 SITS = (Sit(True), Sit(False))
 PULLS = tuple(Pull(times) for times in range(3))
 KICKS = tuple((Kick(seat, True), Kick(seat, False)) for seat in range(4))

@@ -6,13 +6,13 @@ and does not guess what others hold.
 
 from __future__ import annotations
 
-from tjmahjong.actions import Action, DeclareReady, Discard, Kick, Kong, Pass, Pong, Pull, Sit, Win
+from tjmahjong.actions import DISCARDS, Action, DeclareReady, Discard, Kick, Kong, Pass, Pong, Pull, Sit, Win
 from tjmahjong.hand import Meld
 from tjmahjong.players import words
 from tjmahjong.players.choice import Choice, Reason
 from tjmahjong.solver import OUT_OF_REACH, Ranked, winning_distance
 from tjmahjong.solver.quick import best_discard
-from tjmahjong.tiles import COPIES, KIND_OF, NAMES
+from tjmahjong.tiles import COPIES, KIND_OF, KINDS, NAMES
 from tjmahjong.view import View
 
 
@@ -40,9 +40,14 @@ class BasicPlayer:
                 return Choice(view.legal[0], (Reason(words.FIRST_WIND, {}),))
 
 
-def left_of(view: View) -> list[int]:
+def left_of(view: View) -> bytes:
     """How many of each kind the seat has not seen: not in its hand, not open on the table."""
-    return [COPIES - held - seen for held, seen in zip(view.counts, view.seen, strict=True)]
+    # Subtracted for all kinds at once, a byte each; none is below zero.
+    held, seen = int.from_bytes(bytes(view.counts), "little"), int.from_bytes(bytes(view.seen), "little")
+    return (_ALL_COPIES - held - seen).to_bytes(KINDS, "little")
+
+
+_ALL_COPIES = int.from_bytes(bytes([COPIES]) * KINDS, "little")
 
 
 def _turn(view: View) -> Choice:
@@ -61,9 +66,7 @@ def _turn(view: View) -> Choice:
         kong = _own_kong(view, best)
         if kong is not None:
             return kong
-    tile = NAMES[best.kind]
-    action = next(a for a in legal if type(a) is Discard and a.tile == tile)
-    return Choice(action, (discard_reason(best),))
+    return Choice(DISCARDS[best.kind], (discard_reason(best),))
 
 
 def discard_reason(best: Ranked) -> Reason:

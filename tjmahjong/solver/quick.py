@@ -1,35 +1,42 @@
 """The best discard alone, for players that have no use for the rest of the ranking: the first of `rank_discards`.
 
 It comes to the same by looking at less: a discard costs a goal at most one draw, so goals two draws behind the nearest
-are out of the race; and which draws help is remembered for each suit on its own.
+are out of the race; and which draws help is told for a whole suit at a time.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
-from tjmahjong.shapes.parts import Part, natural_numbers
+from tjmahjong.shapes.parts import natural_numbers
 from tjmahjong.shapes.tables import LOWERS, NATURAL, POWER, TABLES
 from tjmahjong.solver.goals import OUT_OF_REACH, Goal, Parts, winning_goals
 from tjmahjong.solver.ranking import Ranked, company, rank_discards
 from tjmahjong.solver.shape import distance_of
 from tjmahjong.tiles import FIVE_CHARACTERS, KINDS
 
-_LANES = tuple(bytes(255 * (n < need or n == LOWERS) for n in range(256)) for need in range(64))
-"""For a need: the row for `bytes.translate` that gives 255 where a draw leads to a smaller one."""
 _ALL = int.from_bytes(b"\xff" * KINDS, "little")
-_KEPT = 200_000
-"""Entries a memory holds before it starts anew."""
+_SUIT_BITS = 72
+"""Bits of the nine bytes of a suit: draws that help are bytes of 255 in one number, one for each kind."""
+_MOST_NEEDED = 64
+_NOTHING = (bytes(9), bytes(9), bytes(9), bytes(7))
 
-Memory = dict[tuple[int, int], int]
-"""By a suit's number and the class of the other suits: the draws that help, a byte of 255 or 0 for each kind."""
+
+@lru_cache(maxsize=16)
+def _lanes(sets: int, pair: int) -> tuple[bytes, ...]:
+    """By what is needed now: the row for `bytes.translate` that gives 255 for classes that need less, else 0."""
+    needs = TABLES.need[sets][pair]
+    return tuple(
+        bytes(255 * (kind == LOWERS or need < now) for kind, need in enumerate(needs)) for now in range(_MOST_NEEDED)
+    )
 
 
 class _Target(NamedTuple):
-    """One goal: its parts, its row of needs, and what is remembered about it, by suit."""
+    """One goal: its parts, and its rows of needs and of what needs less."""
 
     parts: Parts
     need: bytes
@@ -37,7 +44,7 @@ class _Target(NamedTuple):
     natural: bool
     any_last: bool
     five_last: bool
-    memories: tuple[Memory, Memory, Memory, Memory]
+    lanes: tuple[bytes, ...]
 
 
 class _Race(NamedTuple):
@@ -61,9 +68,6 @@ Option = tuple[int, list[_Race]]
 Looked = tuple[int, _Target, tuple[int, int, int, int], int, tuple[int, int, int, int]]
 """A goal and how the whole hand stands to it: draws, goal, classes by suit, all that is missed, and that by suit."""
 
-_memories: dict[tuple[int, int, int, int], tuple[Part, Memory]] = {}
-"""By suit, part, sets and pair: shared by all goals that ask the same of a suit. The part is kept, so that its id
-stays."""
 _prepared: dict[tuple[int, tuple[int, ...], int, bool, bool], tuple[RuleSet, tuple[_Target, ...]]] = {}
 
 
@@ -81,13 +85,9 @@ def _targets(rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool,
 
 
 def _target(goal: Goal) -> _Target:
-    memories = []
-    for suit, part in enumerate(goal.parts):
-        _, memory = _memories.setdefault((suit, id(part), goal.sets, goal.pair), (part, {}))
-        memories.append(memory)
-    one, two, three, four = memories
     need = TABLES.need[goal.sets][goal.pair]
-    return _Target(goal.parts, need, goal.draws, goal.natural, goal.any_last, goal.five_last, (one, two, three, four))
+    lanes = _lanes(goal.sets, goal.pair)
+    return _Target(goal.parts, need, goal.draws, goal.natural, goal.any_last, goal.five_last, lanes)
 
 
 def best_discard(
@@ -202,11 +202,16 @@ def _most_useful(
             if last and target.five_last:
                 lanes |= 255 << 8 * FIVE_CHARACTERS | (wild_lanes if rules.wild_as_five else 0)
                 continue
-            rest = race.parts[suit][number][1]
-            elsewhere = race.helpful.get((suit, rest))
-            if elsewhere is None:
-                elsewhere = race.helpful[suit, rest] = _in_other_suits(race, suit, rest, keys)
-            helpful = elsewhere | _in_suit(target, suit, number, rest, race.around[suit])
+            part = race.parts[suit]
+            rest = part[number][1]
+            row = race.around[suit]
+            lowers = target.lanes[target.need[row[rest]]]
+            helpful = race.helpful.get((suit, rest))
+            if helpful is None:
+                helpful = race.helpful[suit, rest] = _in_other_suits(race, suit, rest, keys, lowers)
+            helpful |= (
+                int.from_bytes(part.after[number].translate(row).translate(lowers), "little") << _SUIT_BITS * suit
+            )
             helpful &= ~wild_lanes
             lanes |= helpful if target.natural else helpful | wild_lanes
         useful = sum((lanes & lanes_left).to_bytes(KINDS, "little"))
@@ -218,35 +223,20 @@ def _most_useful(
     return most, best
 
 
-def _in_other_suits(race: _Race, suit: int, rest: int, keys: Sequence[int]) -> int:
+def _in_other_suits(race: _Race, suit: int, rest: int, keys: Sequence[int], lowers: bytes) -> int:
     """The draws in the suits other than `suit`, of which `rest` is left, that bring the goal nearer."""
     merge = TABLES.merge
     classes = list(race.classes)
     classes[suit] = rest
     a, b, c, d = classes
     low, high = merge[a][b], merge[c][d]
-    memories = race.target.memories
-    lanes = 0
-    for other, around in enumerate((merge[b][high], merge[a][high], merge[low][d], merge[low][c])):
-        if other != suit:
-            found = memories[other].get((keys[other], around))
-            if found is None:
-                lanes |= _in_suit(race.target, other, keys[other], classes[other], merge[around])
-            else:
-                lanes |= found
-    return lanes
-
-
-def _in_suit(target: _Target, suit: int, number: int, rest: int, around: bytes) -> int:
-    """The draws in one suit that bring the goal nearer, as bytes of 255 in one number, one for each kind."""
-    memory = target.memories[suit]
-    # The row says by its first entry which class the other suits make: merging with class 0 changes nothing.
-    key = (number, around[0])
-    found = memory.get(key)
-    if found is None:
-        if len(memory) >= _KEPT:
-            memory.clear()
-        lower = target.parts[suit].after[number].translate(around).translate(target.need)
-        bits = lower.translate(_LANES[target.need[around[rest]]])
-        found = memory[key] = int.from_bytes(bits, "little") << 72 * suit
-    return found
+    p, q, r, s = race.parts
+    rows = [
+        p.after[keys[0]].translate(merge[merge[b][high]]),
+        q.after[keys[1]].translate(merge[merge[a][high]]),
+        r.after[keys[2]].translate(merge[merge[low][d]]),
+        s.after[keys[3]].translate(merge[merge[low][c]]),
+    ]
+    lanes = b"".join(rows).translate(lowers)
+    start = 9 * suit
+    return int.from_bytes(lanes[:start] + _NOTHING[suit] + lanes[start + 9 :], "little")
