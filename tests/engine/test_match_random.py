@@ -12,6 +12,8 @@ from tjmahjong import actions as do
 from tjmahjong.chance import SeededChance
 from tjmahjong.events import DealEnded, Paid, WallBuilt
 from tjmahjong.match import Match
+from tjmahjong.record import header
+from tjmahjong.replay import Replay
 from tjmahjong.rules import TOGGLES, RuleSet
 from tjmahjong.rules.ruleset import conflicts
 from tjmahjong.tiles import NAMES
@@ -116,6 +118,26 @@ def test_views_hide_what_is_hidden(play: Any, rules: RuleSet, seed: int, humans:
             masked = event.mask(seat)
             if masked is not None and masked != event:
                 assert getattr(event, "seat", None) != seat or seat is None or isinstance(event, WallBuilt)
+
+
+@settings(SMALL, max_examples=15)
+@given(
+    rules=any_rules(), later=any_rules(), seed=st.integers(0, 10**9), humans=st.sets(st.integers(0, 3)),
+    part=st.floats(0, 1),
+)  # fmt: skip
+def test_any_game_replays(play: Any, rules: RuleSet, later: RuleSet, seed: int, humans: set[int], part: float) -> None:
+    """Played again from walls, dice and decisions a game comes out the same; from any point it can go on."""
+    match = Match(rules, PLAYERS, SeededChance(seed), humans=humans, pots=2)
+    match.start()
+    match.change_rules(later)
+    play.blindly(match, random.Random(seed))
+    head = header(rules, PLAYERS, match.humans, 2)
+    assert Replay(head, match.events).run(census=True).events == match.events
+    upto = int(part * len(match.events))
+    again = Replay(head, match.events[:upto], SeededChance(seed + 1)).run()
+    assert again.events[:upto] == match.events[:upto]
+    play.blindly(again, random.Random(seed))
+    assert again.finished
 
 
 def test_no_two_walls_of_a_pot_alike(play: Any) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import compress
 from typing import NamedTuple
 
 from tjmahjong.hand import Meld
@@ -23,7 +24,10 @@ _ALL = int.from_bytes(b"\xff" * KINDS, "little")
 _SUIT_BITS = 72
 """Bits of the nine bytes of a suit: draws that help are bytes of 255 in one number, one for each kind."""
 _MOST_NEEDED = 64
-_NOTHING = (bytes(9), bytes(9), bytes(9), bytes(7))
+_EVERY_KIND = range(KINDS)
+_NO_CLASS = 254
+_NOTHING = tuple(bytes([_NO_CLASS]) * ranks for ranks in (9, 9, 9, 7))
+"""A suit that is left out: no class, and nothing helps."""
 
 
 @lru_cache(maxsize=16)
@@ -97,9 +101,10 @@ def best_discard(
     """The first of `rank_discards`, with the same arguments; None if only wild tiles are held."""
     keys, wilds = natural_numbers(counts, wild_kinds)
     sets = 4 - len(melds)
-    gold = any(meld.kind == "gold" for meld in melds)
+    gold = bool(melds) and any(meld.kind == "gold" for meld in melds)
     looked_at, least = _look_at(_targets(rules, wild_kinds, sets, gold, ready), keys, wilds)
-    kinds = [kind for kind, count in enumerate(counts) if count and kind not in wild_kinds]
+    held = list(compress(_EVERY_KIND, counts))
+    kinds = [kind for kind in held if kind not in wild_kinds] if wilds else held
     if least >= OUT_OF_REACH or not kinds:
         ranked = rank_discards(counts, melds, wild_kinds, rules, left, ready=ready)
         return ranked[0] if ranked else None
@@ -110,14 +115,23 @@ def best_discard(
         nearest = least + 1
         options = _leaving(nearest, kinds, _races(looked_at, nearest), keys)
     most, best = _most_useful(options, nearest == 1, keys, wild_kinds, rules, left)
+    one, two, three, four = keys
     tables = TABLES if wild_kinds else NATURAL
-    ordered = []
+    first: tuple[int, int, int] | None = None
     for kind in best:
-        after = list(keys)
-        after[kind // 9] -= POWER[kind]
-        a, b, c, d = after
-        ordered.append((distance_of((a, b, c, d), wilds, sets, tables), company(kind, counts, wild_kinds), kind))
-    distance, _, kind = min(ordered)
+        power = POWER[kind]
+        after = (
+            (one - power, two, three, four),
+            (one, two - power, three, four),
+            (one, two, three - power, four),
+            (one, two, three, four - power),
+        )[kind // 9]
+        lonely = company(kind, counts, wild_kinds) if len(best) > 1 else 0
+        order = (distance_of(after, wilds, sets, tables), lonely, kind)
+        if first is None or order < first:
+            first = order
+    assert first is not None
+    distance, _, kind = first
     return Ranked(kind, distance, nearest - 1, most)
 
 
@@ -231,12 +245,12 @@ def _in_other_suits(race: _Race, suit: int, rest: int, keys: Sequence[int], lowe
     a, b, c, d = classes
     low, high = merge[a][b], merge[c][d]
     p, q, r, s = race.parts
-    rows = [
-        p.after[keys[0]].translate(merge[merge[b][high]]),
-        q.after[keys[1]].translate(merge[merge[a][high]]),
-        r.after[keys[2]].translate(merge[merge[low][d]]),
-        s.after[keys[3]].translate(merge[merge[low][c]]),
-    ]
-    lanes = b"".join(rows).translate(lowers)
-    start = 9 * suit
-    return int.from_bytes(lanes[:start] + _NOTHING[suit] + lanes[start + 9 :], "little")
+    one, two, three, four = keys
+    nothing = _NOTHING[suit]
+    lanes = (
+        (nothing if suit == 0 else p.after[one].translate(merge[merge[b][high]]))
+        + (nothing if suit == 1 else q.after[two].translate(merge[merge[a][high]]))
+        + (nothing if suit == 2 else r.after[three].translate(merge[merge[low][d]]))
+        + (nothing if suit == 3 else s.after[four].translate(merge[merge[low][c]]))
+    )
+    return int.from_bytes(lanes.translate(lowers), "little")
