@@ -45,10 +45,8 @@ def formula(made: Sequence[Step], value: int, *, times: str = "x") -> str:
     for factor in factors:
         uncut *= factor
     uncut += sum(plus)
-    if len(base) + len(factors) + len(plus) == 1:
-        text = str(uncut)
-    else:
-        text = f"{text} = {uncut}"
+    alone = len(base) + len(factors) + len(plus) == 1
+    text = str(uncut) if alone else f"{text} = {uncut}"
     return text if uncut == value else f"{text} > {value}"
 
 

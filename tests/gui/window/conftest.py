@@ -16,11 +16,18 @@ from tjmahjong.chance import SeededChance
 from tjmahjong.players import make
 from tjmahjong_gui import games, paths, theme
 from tjmahjong_gui.errors import Reporter
+from tjmahjong_gui.i18n import Translators
 from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.table.places import WIND_PLACES
 from tjmahjong_gui.window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
+
+
+@pytest.fixture(autouse=True)
+def english(qapp: QApplication) -> None:
+    """A test that opens no window of its own must not find the language that another one has left."""
+    Translators(qapp).speak("en")
 
 
 @pytest.fixture
