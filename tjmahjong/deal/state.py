@@ -74,8 +74,8 @@ class Deal:
         self.winner: int | None = None
 
         self.sits: bool | None = None
-        self.pulls = (0, 0, 0, 0)
-        self.kicks = (False, False, False, False)
+        self.pulls: tuple[int, ...] = (0, 0, 0, 0)
+        self.kicks: tuple[bool, ...] = (False, False, False, False)
         self.stakes = Stakes(dealer)
 
         self.wall: Wall | None = None
@@ -111,7 +111,7 @@ class Deal:
         self.last: OfferedTile | None = None
         self.claimable = False
         """The last discard may still be claimed."""
-        self.ready = (False, False, False, False)
+        self.ready: tuple[bool, ...] = (False, False, False, False)
         self.ready_done = False
         """Everybody who may was asked to declare ready, or it is too late (R4.7)."""
         self.false_hands: tuple[FalseHandKind | None, ...] = (None, None, None, None)
