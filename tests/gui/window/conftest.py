@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTranslator
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -59,6 +59,8 @@ def open_window(qtbot: QtBot, home: Path) -> Iterator[OpenWindow]:
     yield open_it
     for window in opened:
         window.close()
+        for translator in window.findChildren(QTranslator):
+            QApplication.removeTranslator(translator)
 
 
 @pytest.fixture
