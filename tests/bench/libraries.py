@@ -55,7 +55,7 @@ def tjmahjong_times():
         "win, wild": timed(lambda c: is_complete(c, 0, WILD), [c for c, _ in wild_won]),
         "distance": timed(distance, FOURTEEN),
         "distance, wild": timed(lambda c: distance(c, 0, WILD), FOURTEEN),
-        "distance, kept": timed(lambda k: distance_of(k, 0, 4), keys),
+        "distance, kept": timed(lambda k: distance_of(k[0], k[1], 4), [(k, 0) for k in keys]),
         "distance, kept, wild": timed(lambda k: distance_of(k[0], k[1], 4), kept),
         "useful": timed(useful, THIRTEEN),
         "useful, wild": timed(lambda c: useful(c, 0, WILD), THIRTEEN),

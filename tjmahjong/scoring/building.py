@@ -32,7 +32,7 @@ class Frame(NamedTuple):
     only_wild: tuple[Spot, ...] = ()
 
 
-def readings_for(mask: int, hand: Held, drawn: int) -> Iterator[tuple[Group, ...]]:
+def readings_for(mask: int, hand: Held, drawn: int, inside: bool) -> Iterator[tuple[Group, ...]]:
     """Readings that have at least the patterns `mask` (some may have more: the caller asks the patterns)."""
     wild_drawn = drawn in hand.wild_kinds
     natural = list(hand.counts)
@@ -44,14 +44,15 @@ def readings_for(mask: int, hand: Held, drawn: int) -> Iterator[tuple[Group, ...
         return
     if wild_drawn:
         spare.remove(drawn)
-    for frame in _frames(mask, drawn, hand.sets, wild_suit_of(hand.wild_kinds)):
+    for frame in _frames(mask, drawn, hand.sets, wild_suit_of(hand.wild_kinds), inside):
         yield from _fill(frame, hand.sets, natural, spare, drawn, wild_drawn, hand.wild_kinds)
 
 
-def first_reading(mask: int, hand: Held, drawn: int) -> tuple[Group, ...] | None:
-    """The first reading that has at least the patterns `mask`, found through the tables; None if there is none."""
+def first_reading(mask: int, hand: Held, drawn: int, inside: bool) -> tuple[Group, ...] | None:
+    """The first reading that has at least the patterns `mask`, found through the tables; None if there is none.
+    `inside`: a double wild wait may be the middle of the straight (R5.7, `double_wild_inside_straight`)."""
     if mask & marks.PURE_WILD_SUIT:
-        return next(readings_for(mask, hand, drawn), None)
+        return next(readings_for(mask, hand, drawn, inside), None)
     wild_drawn = drawn in hand.wild_kinds
     natural = list(hand.counts)
     spare: list[int] = []
@@ -61,7 +62,7 @@ def first_reading(mask: int, hand: Held, drawn: int) -> tuple[Group, ...] | None
             natural[kind] = 0
     if wild_drawn:
         spare.remove(drawn)
-    for frame in _frames(mask, drawn, hand.sets, wild_suit_of(hand.wild_kinds)):
+    for frame in _frames(mask, drawn, hand.sets, wild_suit_of(hand.wild_kinds), inside):
         shapes = _shapes_of_rest(frame, hand, natural, drawn, wild_drawn)
         if shapes is not None:
             return _laid_at_once(frame, frame.shapes + shapes, natural, spare, drawn, wild_drawn)
@@ -246,12 +247,12 @@ def _suit_shapes(suit: int, number: int, sets: int, pair: int, favourite: int) -
 
 
 @lru_cache(maxsize=4096)
-def _frames(mask: int, drawn: int, sets: int, wild_suit: int | None) -> tuple[Frame, ...]:
+def _frames(mask: int, drawn: int, sets: int, wild_suit: int | None, inside: bool) -> tuple[Frame, ...]:
     """The frames for `mask`: one for each suit the straight may be in (with wild_suit the wild tiles' suit alone)."""
-    return tuple(_made_frames(mask, drawn, sets, wild_suit))
+    return tuple(_made_frames(mask, drawn, sets, wild_suit, inside))
 
 
-def _made_frames(mask: int, drawn: int, sets: int, wild_suit: int | None) -> Iterator[Frame]:
+def _made_frames(mask: int, drawn: int, sets: int, wild_suit: int | None, inside: bool) -> Iterator[Frame]:
     suits: Sequence[int | None] = (None,)
     if mask & marks.STRAIGHT:
         suits = [suit for suit in (0, 1, 2) if (suit == wild_suit) == bool(mask & marks.WILD_SUIT)]
@@ -265,7 +266,7 @@ def _made_frames(mask: int, drawn: int, sets: int, wild_suit: int | None) -> Ite
             if at < sets:
                 only_wild = ((at, 0), (at, 2)) if double else ()
                 yield Frame((*runs, ("run", FIVE_CHARACTERS - 1)), (at, 1), only_wild)
-            if suit == 0:
+            if suit == 0 and (inside or not double):
                 yield Frame(runs, (1, 1), ((1, 0), (1, 2)) if double else ())
         elif double:
             if at < sets:
@@ -447,7 +448,7 @@ def _pure(mask: int, hand: Held, drawn: int) -> Iterator[tuple[Group, ...]]:
     """Readings in which the wild tiles stand for themselves inside the straight (R5.8): all tiles are taken as natural,
     then those of wild kinds are marked."""
     suit = hand.wild_kinds[0] // 9
-    for frame in _frames(mask, drawn, hand.sets, suit):
+    for frame in _frames(mask, drawn, hand.sets, suit, False):
         for reading in _fill(frame, hand.sets, hand.counts, (), drawn, False, ()):
             yield tuple(_marked(group, hand.wild_kinds) for group in reading)
 

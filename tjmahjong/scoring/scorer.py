@@ -40,7 +40,7 @@ def score(
     found = _marks(hand, drawn, rules, first)
     best = min(found, key=lambda mask: _order(mask, chances)) if len(found) > 1 else next(iter(found))
     # What had more patterns would be worth more, and be the best: the patterns need not be asked.
-    reading = first_reading(best, hand, found[best][0])
+    reading = first_reading(best, hand, found[best][0], rules.double_wild_inside_straight)
     assert reading is not None
     return _scored(best, reading, melds, rules, chances)
 
@@ -152,8 +152,8 @@ def _reading(
     """A reading whose patterns are exactly `mask`: the patterns themselves are asked."""
     wanted = marks.ids(mask | chance_mask)
     for kind in drawable_kinds:
-        at_once = first_reading(mask, hand, kind)
-        candidates = readings_for(mask, hand, kind)
+        at_once = first_reading(mask, hand, kind, rules.double_wild_inside_straight)
+        candidates = readings_for(mask, hand, kind, rules.double_wild_inside_straight)
         for reading in islice(candidates if at_once is None else chain([at_once], candidates), _LONGEST_SEARCH):
             case = Case(reading, hand.wild_kinds, hand.no_wild, chance_mask, rules)
             if tuple(pattern.id for pattern in PATTERNS if pattern.applies(case)) == wanted:
