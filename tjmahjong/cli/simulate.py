@@ -40,6 +40,10 @@ _TIMES = Text(
     "{player}: {count} decisions, median {median} ms, 99 % within {p99} ms, slowest {slowest} ms",
     "{player}：{count} 次决定，中位 {median} 毫秒，99 % 在 {p99} 毫秒以内，最慢 {slowest} 毫秒",
 )
+_JSON = (
+    "the figures as JSON: the same command gives the same JSON again, whatever J is, except the times, which are the "
+    "keys median_ms, p99_ms and max_ms under decisions"
+)
 _SPEED = Text("{seconds} s, {speed} deals a second", "{seconds} 秒，每秒 {speed} 局")
 
 
@@ -59,7 +63,7 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--duplicate", action="store_true", help="play each wall four times, the players rotated")
     parser.add_argument("--jobs", metavar="J", type=int, default=1, help="processes side by side; default 1")
     parser.add_argument("--out", metavar="DIR", type=Path, help="keep a record of every deal in this folder")
-    parser.add_argument("--json", action="store_true", help="the figures as JSON")
+    parser.add_argument("--json", action="store_true", help=_JSON)
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the figures")
 
 
@@ -76,11 +80,8 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         changed = {key: value for key, (_, value) in changes(rules, RuleSet()).items()}
         data: dict[str, Any] = {"seed": plan.seed, "rules": changed, **tally.as_data()}
-        data["times"] = {
-            "seconds": round(seconds, 3),
-            "deals_per_second": round(tally.deals / seconds, 1),
-            "decisions": tally.times(),
-        }
+        for name, times in tally.times().items():
+            data["decisions"][name] |= times
         print(json.dumps(data, ensure_ascii=False, indent=2))
     else:
         print(_as_text(tally, seconds, args.lang))
