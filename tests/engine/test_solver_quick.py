@@ -10,7 +10,7 @@ from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.solver import rank_discards
 from tjmahjong.solver.quick import best_discard
-from tjmahjong.tiles import COPIES, KINDS, NAMES, counts_of
+from tjmahjong.tiles import COPIES, KINDS, NAMES, counts_of, parse
 from tjmahjong.wilds import wild_kinds
 
 RULES = (
@@ -40,6 +40,20 @@ def test_first_of_the_ranking(rules: RuleSet) -> None:
         ready = number % 5 == 0
         ranked = rank_discards(counts, melds, wild, rules, left, ready=ready)
         assert best_discard(counts, melds, wild, rules, left, ready=ready) == (ranked[0] if ranked else None)
+
+
+def test_five_characters_that_is_wild() -> None:
+    """R5.4, `wild_as_five` false: a physical 五万 still catches where 五万 is a wild kind."""
+    rules = RuleSet(wild_as_five=False, minimum_fan=3)
+    # 1 fan short of nothing but catch_five: waits on 五万 between 四万 and 六万 for 3 fan.
+    counts = counts_of(parse("46m123p456p789s99sE"))
+    left = [COPIES] * KINDS
+    ranked = rank_discards(counts, (), (4, 5), rules, left)
+    assert best_discard(counts, (), (4, 5), rules, left) == ranked[0]
+    counts = counts_of(parse("46m123p456p789s99s4m"))
+    for wild in ((4,), (4, 31), (3, 4)):
+        ranked = rank_discards(counts, (), wild, rules, left)
+        assert best_discard(counts, (), wild, rules, left) == ranked[0]
 
 
 def test_only_wild_tiles() -> None:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
-from tjmahjong.shapes.parts import natural_numbers
+from tjmahjong.shapes.parts import Part, natural_numbers
 from tjmahjong.shapes.tables import LOWERS, NATURAL, POWER, TABLES
 from tjmahjong.solver.goals import OUT_OF_REACH, Goal, Parts, winning_goals
 from tjmahjong.solver.ranking import Ranked, company, rank_discards
@@ -63,12 +63,14 @@ class _Race(NamedTuple):
     """For each suit the merge row of the other three."""
     fixed: tuple[int, int, int, int]
     """For each suit the draws apart from what it misses itself and what `need` says."""
+    rows: tuple[bytes, bytes, bytes, bytes]
+    """For each suit the class of what would be left after each draw there."""
     helpful: dict[tuple[int, int], int]
     """By suit and what is left of it: the draws in the other suits that help. Many discards leave the same."""
 
 
-Option = tuple[int, list[_Race]]
-"""A discard, and the goals that it leaves nearest."""
+Option = tuple[int, int, list[tuple[_Race, int]]]
+"""A discard, its suit's number after it, and the goals that it leaves nearest with what is left of that suit."""
 Looked = tuple[int, _Target, tuple[int, int, int, int], int, tuple[int, int, int, int]]
 """A goal and how the whole hand stands to it: draws, goal, classes by suit, all that is missed, and that by suit."""
 
@@ -110,10 +112,10 @@ def best_discard(
         return ranked[0] if ranked else None
     # Some discard nearly always costs the nearest goals nothing; only else can one a draw behind them be nearest too.
     nearest = least
-    options = _leaving(nearest, kinds, _races(looked_at, least), keys)
+    options = _leaving(nearest, kinds, _races(looked_at, least, keys), keys)
     if not options:
         nearest = least + 1
-        options = _leaving(nearest, kinds, _races(looked_at, nearest), keys)
+        options = _leaving(nearest, kinds, _races(looked_at, nearest, keys), keys)
     most, best = _most_useful(options, nearest == 1, keys, wild_kinds, rules, left)
     one, two, three, four = keys
     tables = TABLES if wild_kinds else NATURAL
@@ -162,7 +164,7 @@ def _look_at(targets: tuple[_Target, ...], keys: Sequence[int], wilds: int) -> t
     return looked_at, least
 
 
-def _races(looked_at: list[Looked], most: int) -> list[_Race]:
+def _races(looked_at: list[Looked], most: int, keys: Sequence[int]) -> list[_Race]:
     """The goals that need no more than `most` draws."""
     merge = TABLES.merge
     races = []
@@ -173,23 +175,29 @@ def _races(looked_at: list[Looked], most: int) -> list[_Race]:
             low, high = merge[a][b], merge[c][d]
             around = (merge[merge[b][high]], merge[merge[a][high]], merge[merge[low][d]], merge[merge[low][c]])
             fixed = (missing - i, missing - j, missing - k, missing - n)
-            races.append(_Race(target, target.parts, target.need, classes, around, fixed, {}))
+            p, q, r, s = parts = target.parts
+            rows = (p.after[keys[0]], q.after[keys[1]], r.after[keys[2]], s.after[keys[3]])
+            races.append(_Race(target, parts, target.need, classes, around, fixed, rows, {}))
     return races
 
 
 def _leaving(needed: int, kinds: list[int], races: list[_Race], keys: Sequence[int]) -> list[Option]:
     """The discards that leave some goal just `needed` draws away, fewer being impossible."""
     options: list[Option] = []
+    suit = -1
+    here: list[tuple[Part, int, bytes, bytes, _Race]] = []
     for kind in kinds:
-        suit = kind // 9
+        if kind // 9 != suit:
+            suit = kind // 9
+            here = [(race.parts[suit], needed - race.fixed[suit], race.around[suit], race.need, race) for race in races]
         number = keys[suit] - POWER[kind]
         tight = []
-        for race in races:
-            missing, rest = race.parts[suit][number]
-            if missing + race.fixed[suit] + race.need[race.around[suit][rest]] == needed:
-                tight.append(race)
+        for part, allowed, around, need, race in here:
+            missing, rest = part[number]
+            if missing + need[around[rest]] == allowed:
+                tight.append((race, rest))
         if tight:
-            options.append((kind, tight))
+            options.append((kind, number, tight))
     return options
 
 
@@ -204,30 +212,28 @@ def _most_useful(
     lanes_left = int.from_bytes(bytes(left), "little")
     most = -1
     best: list[int] = []
-    for kind, tight in options:
+    for kind, number, tight in options:
         suit = kind // 9
-        number = keys[suit] - POWER[kind]
-        lanes = 0
-        for race in tight:
+        lanes = anyway = 0
+        for race, rest in tight:
             target = race.target
             if last and target.any_last:
-                lanes = _ALL
+                anyway = _ALL
                 break
             if last and target.five_last:
-                lanes |= 255 << 8 * FIVE_CHARACTERS | (wild_lanes if rules.wild_as_five else 0)
+                anyway |= 255 << 8 * FIVE_CHARACTERS | (wild_lanes if rules.wild_as_five else 0)
                 continue
-            part = race.parts[suit]
-            rest = part[number][1]
             row = race.around[suit]
-            lowers = target.lanes[target.need[row[rest]]]
+            lowers = target.lanes[race.need[row[rest]]]
             helpful = race.helpful.get((suit, rest))
             if helpful is None:
-                helpful = race.helpful[suit, rest] = _in_other_suits(race, suit, rest, keys, lowers)
-            helpful |= (
-                int.from_bytes(part.after[number].translate(row).translate(lowers), "little") << _SUIT_BITS * suit
-            )
-            helpful &= ~wild_lanes
-            lanes |= helpful if target.natural else helpful | wild_lanes
+                helpful = race.helpful[suit, rest] = _in_other_suits(race, suit, rest, lowers)
+            here = race.parts[suit].after[number].translate(row).translate(lowers)
+            lanes |= helpful | int.from_bytes(here, "little") << _SUIT_BITS * suit
+            if not target.natural:
+                anyway |= wild_lanes
+        # A wild tile helps wherever it may be used, and as a tile of its own kind nowhere.
+        lanes = lanes & ~wild_lanes | anyway
         useful = sum((lanes & lanes_left).to_bytes(KINDS, "little"))
         if useful > most:
             most = useful
@@ -237,20 +243,19 @@ def _most_useful(
     return most, best
 
 
-def _in_other_suits(race: _Race, suit: int, rest: int, keys: Sequence[int], lowers: bytes) -> int:
+def _in_other_suits(race: _Race, suit: int, rest: int, lowers: bytes) -> int:
     """The draws in the suits other than `suit`, of which `rest` is left, that bring the goal nearer."""
     merge = TABLES.merge
     classes = list(race.classes)
     classes[suit] = rest
     a, b, c, d = classes
     low, high = merge[a][b], merge[c][d]
-    p, q, r, s = race.parts
-    one, two, three, four = keys
+    p, q, r, s = race.rows
     nothing = _NOTHING[suit]
     lanes = (
-        (nothing if suit == 0 else p.after[one].translate(merge[merge[b][high]]))
-        + (nothing if suit == 1 else q.after[two].translate(merge[merge[a][high]]))
-        + (nothing if suit == 2 else r.after[three].translate(merge[merge[low][d]]))
-        + (nothing if suit == 3 else s.after[four].translate(merge[merge[low][c]]))
+        (nothing if suit == 0 else p.translate(merge[merge[b][high]]))
+        + (nothing if suit == 1 else q.translate(merge[merge[a][high]]))
+        + (nothing if suit == 2 else r.translate(merge[merge[low][d]]))
+        + (nothing if suit == 3 else s.translate(merge[merge[low][c]]))
     )
     return int.from_bytes(lanes.translate(lowers), "little")
