@@ -2,16 +2,24 @@
 
 A sound server or a speech service that hangs must neither freeze the window nor keep the program from ending. A QThread
 cannot be left behind while it runs, a daemon thread can; so the event loop runs in one of those.
+
+No signal connects the two threads. When either end of a connection is deleted, Qt calls the other end's virtual
+`disconnectNotify`, for which PySide looks into that object's Python half, even while the other thread is deleting that:
+a crash. So each side leaves word in a queue, and then wakes the other up under a lock that nobody holds for long;
+an object is out of reach, by the same lock, before it is deleted.
 """
 
 from __future__ import annotations
 
 import atexit
 import threading
+import weakref
+from collections import deque
 from collections.abc import Callable
+from typing import Any
 
 import shiboken6
-from PySide6.QtCore import QEventLoop, QLoggingCategory, QMetaObject, QObject, Qt, QThread, Signal, Slot
+from PySide6.QtCore import QCoreApplication, QEventLoop, QLoggingCategory, QMetaObject, QObject, Qt, QThread, Slot
 
 _QUIET = "qt.multimedia.*=false\nqt.speech.*=false"
 """What Qt's sound and speech parts say about libraries and services that are not there is no news for a player."""
@@ -25,11 +33,18 @@ def quieten() -> None:
     QLoggingCategory.setFilterRules(_QUIET)
 
 
-class Worker(QObject):
-    """What lives in the thread: made there, and `begin` runs there once events are handled.
+def _wake(receiver: QObject, slot: str) -> None:
+    """Have `slot` called in the thread of `receiver`; returns at once."""
+    QMetaObject.invokeMethod(receiver, slot, Qt.ConnectionType.QueuedConnection)
 
-    A slot that a subclass defines anew is called in the signal's thread; so the slots here call plain methods.
-    """
+
+class Worker(QObject):
+    """What lives in the thread: made there, and `begin` runs there once events are handled."""
+
+    asked: deque[tuple[str, tuple[Any, ...]]]
+    """The methods to be called, and what with; one for each `turn`."""
+    tell: Callable[..., None]
+    """Tells the other thread's method `heard`, from this one; nobody may listen any more."""
 
     def __init__(self) -> None:
         # With a parent it belongs to Qt. What belongs to Python is deleted at Python's end, even under a hung thread.
@@ -43,33 +58,48 @@ class Worker(QObject):
     def let_go(self) -> None:
         """Give what is held to `deleteLater`."""
 
-    @Slot()
-    def enter(self) -> None:
-        """Begin."""
-        self.begin()
-
-    @Slot()
     def end(self) -> None:
         """Let go of everything, and leave the thread once it is gone."""
         self.let_go()
-        QMetaObject.invokeMethod(self.loop, "quit", Qt.ConnectionType.QueuedConnection)
+        _wake(self.loop, "quit")
+
+    @Slot()
+    def turn(self) -> None:
+        """Do the next thing that was asked for."""
+        method, what = self.asked.popleft()
+        getattr(self, method)(*what)
 
 
 class _Door(QObject):
-    """What the window's thread holds of the other one: a way to say that it is over, and no reference to the worker."""
+    """Hears in the window's thread what the worker tells. It belongs to the application, so that Qt deletes it."""
 
-    over = Signal()
+    def __init__(self, heard: Callable[..., None]) -> None:
+        super().__init__(QCoreApplication.instance())
+        self.told: deque[tuple[Any, ...]] = deque()
+        self._heard = weakref.WeakMethod(heard)
+
+    @Slot()
+    def turn(self) -> None:
+        """Pass on what was told next, unless the listener is gone."""
+        what, heard = self.told.popleft(), self._heard()
+        if heard is not None:
+            heard(*what)
 
 
 class Background:
     """Runs a worker in a daemon thread, from `start` until `stop` or the end of the program."""
 
-    def __init__(self, name: str, make: Callable[[], Worker]) -> None:
-        """`make` is called in the thread; it makes the worker and connects it, and must not take long."""
-        self._thread = threading.Thread(target=self._run, args=(make,), name=name, daemon=True)
-        self._made = threading.Event()
-        self._door: _Door | None = _Door()
-        self._over = self._door.over
+    def __init__(self, name: str, make: Callable[[], Worker], heard: Callable[..., None]) -> None:
+        """`make` is called in the thread and must not take long. `heard`, a method, is called in this thread.
+
+        Neither keeps the object of `heard` alive; `leave` must be called before that object is deleted.
+        """
+        self._make = make
+        self._asked: deque[tuple[str, tuple[Any, ...]]] = deque([("begin", ())])
+        self._lock = threading.Lock()
+        self._worker: Worker | None = None
+        self._door: _Door | None = _Door(heard)
+        self._thread = threading.Thread(target=self._run, name=name, daemon=True)
 
     def start(self) -> None:
         """Begin; returns at once."""
@@ -82,13 +112,22 @@ class Background:
         """Whether the thread is at work, or hangs."""
         return self._thread.is_alive()
 
+    def ask(self, method: str, *what: Any) -> None:
+        """Have the worker's `method` called with `what`, in its thread; after its end nothing happens."""
+        with self._lock:
+            self._asked.append((method, what))
+            if self._worker is not None:
+                _wake(self._worker, "turn")
+
     def leave(self) -> None:
-        """Ask the thread to end, and do not wait until it has."""
-        door, self._door = self._door, None
+        """Ask the thread to end, and do not wait until it has; nothing is heard of it any more."""
+        with self._lock:
+            door, self._door = self._door, None
         if door is not None:
             atexit.unregister(self.stop)
-            self._made.wait(1)
-            door.over.emit()
+            if shiboken6.isValid(door):
+                door.deleteLater()
+            self.ask("end")
 
     def stop(self, seconds: float = 0.5) -> bool:
         """End the thread and say whether it ended; one that does not answer within `seconds` is left behind."""
@@ -97,12 +136,20 @@ class Background:
             self._thread.join(seconds)
         return not self._thread.is_alive()
 
-    def _run(self, make: Callable[[], Worker]) -> None:
-        worker = make()
-        # What made the worker belongs to the window's thread, which may let go of it before this thread ends.
-        del make
-        self._over.connect(worker.end)
-        QMetaObject.invokeMethod(worker, "enter", Qt.ConnectionType.QueuedConnection)
-        self._made.set()
+    def _run(self) -> None:
+        worker = self._make()
+        worker.asked, worker.tell = self._asked, self._tell
+        with self._lock:
+            self._worker = worker
+            for _ in self._asked:
+                _wake(worker, "turn")
         worker.loop.exec()
+        with self._lock:
+            self._worker = None
         shiboken6.delete(worker)
+
+    def _tell(self, *what: Any) -> None:
+        with self._lock:
+            if self._door is not None:
+                self._door.told.append(what)
+                _wake(self._door, "turn")

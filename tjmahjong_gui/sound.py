@@ -40,8 +40,6 @@ class SoundPlayer(QObject):
 
     settled = Signal()
     """It is known whether there is sound: after `start`, and whenever a device comes or goes."""
-    _play = Signal(str, float)
-    _hush = Signal()
 
     def __init__(self, folder: Path | None = None, parent: QObject | None = None) -> None:
         """`folder` holds the WAV files (default: the program's own). Nothing is loaded before `start`."""
@@ -96,24 +94,25 @@ class SoundPlayer(QObject):
             self._report(False, NO_FILES)
             return
         self.reason = WAITING
-        self._background = Background("sound", self._make_worker)
+        files = [path for paths in self._files.values() for path in paths]
+        self._background = Background("sound", lambda: _Effects(files), self._report)
         self.destroyed.connect(self._background.leave)
         self._background.start()
 
     def play(self, name: str, level: float = 1.0) -> None:
         """Play the sound `name` at `level` 0-1 of the volume; of several variants never the same twice running."""
         files = self._files.get(name)
-        if not files or not self.available or self._muted or self._volume == 0:
+        if not files or not self.available or self._muted or self._volume == 0 or self._background is None:
             return
         path = self._random.choice([file for file in files if file != self._last.get(name)] or files)
         self._last[name] = path
         # Half the height sounds less than half as loud; the square comes near to what a person expects of a slider.
-        self._play.emit(str(path), level * (self._volume / 100) ** 2)
+        self._background.ask("play", str(path), level * (self._volume / 100) ** 2)
 
     def hush(self) -> None:
         """Stop what is sounding, as when an animation is skipped."""
-        if self.available:
-            self._hush.emit()
+        if self.available and self._background is not None:
+            self._background.ask("hush")
 
     def close(self) -> None:
         """Let go of the device and end the thread."""
@@ -122,14 +121,6 @@ class SoundPlayer(QObject):
         if self._background is not None:
             self._background.stop()
 
-    def _make_worker(self) -> Worker:
-        worker = _Effects([path for paths in self._files.values() for path in paths])
-        worker.reported.connect(self._report)
-        self._play.connect(worker.play)
-        self._hush.connect(worker.hush)
-        return worker
-
-    @Slot(bool, object)
     def _report(self, available: bool, reason: Text) -> None:
         if self._closed:
             return
@@ -140,8 +131,6 @@ class SoundPlayer(QObject):
 
 class _Effects(Worker):
     """Holds one effect a file, in the sound thread."""
-
-    reported = Signal(bool, object)
 
     def __init__(self, files: list[Path]) -> None:
         super().__init__()
@@ -154,12 +143,12 @@ class _Effects(Worker):
         """Find the device, which may take as long as the system likes, and load the files."""
         why = no_server()
         if why is not None:
-            self.reported.emit(False, why)
+            self.tell(False, why)
             return
         try:
             from PySide6.QtMultimedia import QMediaDevices
         except ImportError:
-            self.reported.emit(False, NO_MODULE)
+            self.tell(False, NO_MODULE)
             return
         # A call lets Python go on in the window's thread while it waits for the server; a constructor does not.
         QMediaDevices.defaultAudioOutput()
@@ -175,7 +164,7 @@ class _Effects(Worker):
         if device.isNull():
             self._drop()
             self._device = QByteArray()
-            self.reported.emit(False, NO_DEVICE)
+            self.tell(False, NO_DEVICE)
             return
         if self._device == device.id():
             return
@@ -196,9 +185,8 @@ class _Effects(Worker):
         states = [effect.status() for effect in self._effects.values()]
         if all(state in (QSoundEffect.Status.Ready, QSoundEffect.Status.Error) for state in states):
             works = QSoundEffect.Status.Ready in states
-            self.reported.emit(works, WORKS if works else NOT_PLAYABLE)
+            self.tell(works, WORKS if works else NOT_PLAYABLE)
 
-    @Slot(str, float)
     def play(self, path: str, height: float) -> None:
         """Play the file at `height` 0-1."""
         effect = self._effects.get(path)
@@ -206,7 +194,6 @@ class _Effects(Worker):
             effect.setVolume(height)
             effect.play()
 
-    @Slot()
     def hush(self) -> None:
         """Stop all effects."""
         for effect in self._effects.values():

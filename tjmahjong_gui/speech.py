@@ -89,10 +89,6 @@ class Speaker(QObject):
 
     settled = Signal()
     """It is known whether there is a voice: after `start`, and after each change of the language."""
-    _say = Signal(str)
-    _stop = Signal()
-    _loudness = Signal(float)
-    _wanted = Signal(str)
 
     def __init__(self, lang: str, parent: QObject | None = None) -> None:
         """`lang` is "zh…" or anything else for English. Nothing is loaded before `start`."""
@@ -120,7 +116,7 @@ class Speaker(QObject):
             if self._background is not None:
                 self.available = False
                 self.reason = WAITING
-                self._wanted.emit(lang)
+                self._background.ask("find_voice", lang)
 
     @property
     def volume(self) -> int:
@@ -130,26 +126,28 @@ class Speaker(QObject):
     @volume.setter
     def volume(self, percent: int) -> None:
         self._volume = max(0, min(100, percent))
-        self._loudness.emit(self._volume / 100)
+        if self._background is not None:
+            self._background.ask("set_volume", self._volume / 100)
 
     def start(self) -> None:
         """Look for a voice, in the background; `settled` follows. A second call does nothing."""
         if self._background is not None:
             return
         self.reason = WAITING
-        self._background = Background("speech", self._make_worker)
+        lang, volume = self._lang, self._volume / 100
+        self._background = Background("speech", lambda: _Voice(lang, volume), self._report)
         self.destroyed.connect(self._background.leave)
         self._background.start()
 
     def say(self, text: Text, **values: Any) -> None:
         """Speak `text` in the language, its places filled with `values`; what was being said is cut short."""
-        if self.available and self.enabled and self._volume > 0:
-            self._say.emit(text.say(self._lang, **values))
+        if self.available and self.enabled and self._volume > 0 and self._background is not None:
+            self._background.ask("say", text.say(self._lang, **values))
 
     def hush(self) -> None:
         """Stop speaking."""
-        if self.available:
-            self._stop.emit()
+        if self.available and self._background is not None:
+            self._background.ask("hush")
 
     def close(self) -> None:
         """Let go of the service and end the thread."""
@@ -158,16 +156,6 @@ class Speaker(QObject):
         if self._background is not None:
             self._background.stop()
 
-    def _make_worker(self) -> Worker:
-        worker = _Voice(self._lang, self._volume / 100)
-        worker.reported.connect(self._report)
-        self._say.connect(worker.say)
-        self._stop.connect(worker.hush)
-        self._loudness.connect(worker.set_volume)
-        self._wanted.connect(worker.find_voice)
-        return worker
-
-    @Slot(str, bool, object)
     def _report(self, lang: str, available: bool, reason: Text) -> None:
         if lang == self._lang and not self._closed:
             self.available = available
@@ -182,8 +170,6 @@ class _Voice(Worker):
     is never called, but queued by name: then the event loop calls it, without the lock.
     """
 
-    reported = Signal(str, bool, object)
-
     def __init__(self, lang: str, volume: float) -> None:
         super().__init__()
         self._lang = lang
@@ -197,13 +183,12 @@ class _Voice(Worker):
         try:
             from PySide6.QtTextToSpeech import QTextToSpeech
         except ImportError:
-            self.reported.emit(self._lang, False, NO_MODULE)
+            self.tell(self._lang, False, NO_MODULE)
             return
         self._engines = engines(QTextToSpeech.availableEngines())
         self._tts = QTextToSpeech("none", self)
         self._open_next()
 
-    @Slot(str)
     def find_voice(self, lang: str) -> None:
         """Look for a voice that speaks `lang`, and take it."""
         self._lang = lang
@@ -211,19 +196,16 @@ class _Voice(Worker):
             self._locales = locales_for(lang, self._tts.availableLocales())
             self._try_next_locale()
         elif not self._engines:
-            self.reported.emit(lang, False, NO_SERVICE)
+            self.tell(lang, False, NO_SERVICE)
 
-    @Slot(str)
     def say(self, sentence: str) -> None:
         """Speak `sentence` instead of what is being said."""
         self._later("say", Q_ARG(str, sentence))
 
-    @Slot()
     def hush(self) -> None:
         """Stop speaking."""
         self._later("stop")
 
-    @Slot(float)
     def set_volume(self, volume: float) -> None:
         """Speak at `volume` 0-1."""
         self._volume = volume
@@ -252,7 +234,7 @@ class _Voice(Worker):
             self._later("setEngine", Q_ARG(str, self._engines.pop(0)))
             self._then("opened")
         else:
-            self.reported.emit(self._lang, False, NO_SERVICE)
+            self.tell(self._lang, False, NO_SERVICE)
 
     @Slot()
     def opened(self) -> None:
@@ -268,7 +250,7 @@ class _Voice(Worker):
             self._later("setLocale", Q_ARG(QLocale, self._locales[0]))
             self._then("located")
         else:
-            self.reported.emit(self._lang, False, NO_VOICE)
+            self.tell(self._lang, False, NO_VOICE)
 
     @Slot()
     def located(self) -> None:
@@ -283,4 +265,4 @@ class _Voice(Worker):
             return
         self._locales.clear()
         self._later("setVoice", Q_ARG(type(voices[index]), voices[index]))
-        self.reported.emit(self._lang, True, WORKS)
+        self.tell(self._lang, True, WORKS)
