@@ -65,11 +65,10 @@ def test_solver_against_other_libraries():
         "|---|---|---|---|---|---|---|",
     ]
     for what, mine, peer, task, least, aim in ROWS:
-        ratio = theirs[peer][task] / ours[mine]
+        theirs_now = theirs[peer][task]
+        ratio = theirs_now / ours[mine]
         bounds = " | ".join("-" if bound is None else f"{bound} x" for bound in (least, aim))
-        lines.append(
-            f"| {what} | {shown(ours[mine])} | {peer} | {shown(theirs[peer][task])} | {ratio:.2g} x | {bounds} |"
-        )
+        lines.append(f"| {what} | {shown(ours[mine])} | {peer} | {shown(theirs_now)} | {ratio:.3g} x | {bounds} |")
     lines += ["", "| with wild tiles | without | with | cost |", "|---|---|---|---|"]
     for task in WITH_WILD:
         plain, wild = ours[task], ours[f"{task}, wild"]

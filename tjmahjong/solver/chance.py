@@ -14,13 +14,13 @@ from tjmahjong.scoring.fan import alone, circumstances
 from tjmahjong.shapes.parts import natural_numbers
 from tjmahjong.shapes.tables import POWER
 from tjmahjong.solver.goals import Goal, all_goals, winning_goals
-from tjmahjong.solver.graph import Setting, TooManyHands, grow, least, root_marks_of, solve
+from tjmahjong.solver.graph import Setting, TooManyHands, grow, root_marks_of, solve
 from tjmahjong.solver.sampling import foreseen
 from tjmahjong.solver.survival import chances_to_draw
 from tjmahjong.solver.vector import COLUMNS, WILD, Bools, Floats, Hands, Ints, Outlooks
 from tjmahjong.tiles import KINDS
 
-DEFAULT_BUDGET = 1_500
+DEFAULT_BUDGET = 1_000
 """Hands a plan's graph may have."""
 PLAN_FAN = (3, 4, 7)
 """Plans beside the quickest: goals worth at least so much."""
@@ -114,8 +114,8 @@ def _setting(
 
 def _values(
     melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, ready: bool
-) -> tuple[tuple[Goal, int], ...]:
-    """All goals that win, with their fan, the least first (so that the dearest is written last)."""
+) -> tuple[tuple[Goal, int, int], ...]:
+    """All goals that win, with their fan."""
     chances = circumstances(rules, 0, None, ready)
     goals = all_goals(rules, wild_kinds, 4 - len(melds), any(meld.kind == "gold" for meld in melds))
     worth = [
@@ -123,7 +123,7 @@ def _values(
         for goal in goals
         if rules.wild_wait_alone or not alone(goal.mask | chances.mask)
     ]
-    return tuple(sorted((pair for pair in worth if pair[1] >= rules.minimum_fan), key=lambda pair: pair[1]))
+    return tuple(sorted(((g, v, 0) for g, v in worth if v >= rules.minimum_fan), key=lambda entry: entry[1]))
 
 
 def _evaluated(
@@ -133,18 +133,21 @@ def _evaluated(
     many = len(roots.wilds)
     found = Found(np.zeros(many), np.zeros(many), np.zeros(many, bool))
     marks = root_marks_of(roots, wilds)
+    draws = {goal.name: Outlooks(goal, roots).draws for goal, _, _ in setting.values}
     nearest = 0
     plans = _plans(melds, wild_kinds, rules, ready)
     for plan in plans:
-        outlooks, levels = least(plan, roots)
+        levels = np.minimum.reduce([draws[goal.name] for goal in plan])
         level = int(levels.min())
         nearest = nearest or level
         if level > min(nearest + FARTHEST_PLAN, len(setting.survive)):
             continue
-        too_far = level > FARTHEST_GRAPH or not _follow(setting, outlooks, roots, marks, levels, wilds, budget, found)
+        too_far = level > FARTHEST_GRAPH or not _follow(
+            setting, plan, draws, roots, marks, levels, wilds, budget, found
+        )
         if too_far and plan is plans[0]:
             aims = {goal.name for plan in plans for goal in plan}
-            values = tuple(pair for pair in setting.values if pair[0].name in aims)
+            values = tuple(entry for entry in setting.values if entry[0].name in aims)
             chance, fan = foreseen(setting._replace(values=values), roots)
             return Found(chance, fan, np.ones(many, bool))
     return found
@@ -165,18 +168,23 @@ def _plans(melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, r
 
 
 def _follow(
-    setting: Setting, outlooks: Sequence[Outlooks], roots: Hands, marks: Ints, levels: Ints, wilds: int, budget: int,
-    found: Found,
+    setting: Setting, plan: Sequence[Goal], draws: dict[str, Ints], roots: Hands, marks: Ints, levels: Ints, wilds: int,
+    budget: int, found: Found,
 ) -> bool:  # fmt: skip
     """Follow one plan from its nearest roots, and from the next nearest if there is room; write what is better.
-    Whether there was room at all."""
+    Whether there was room at all. `draws`: what each goal needs at each root."""
     nearest = int(levels.min())
     for spread in (0, 1):
         which = np.flatnonzero(levels <= nearest + spread)
+        near = levels[which]
         # A draw brings no goal nearer than by one: goals that are not among the nearest now never will be.
-        tight = [o.goal for o in outlooks if (o.draws[which] == levels[which]).any()]
+        tight = [goal for goal in plan if (draws[goal.name][which] == near).any()]
         chosen = roots.take(which)
-        worth = [pair for pair in setting.values if (Outlooks(pair[0], chosen).draws <= levels[which]).any()]
+        worth = [
+            (goal, value, int(draws[goal.name][which].min()))
+            for goal, value, _ in setting.values
+            if (draws[goal.name][which] <= near).any()
+        ]
         narrowed = setting._replace(values=tuple(worth))
         try:
             layers = grow(narrowed, tight, chosen, marks[which], levels[which], wilds, budget)

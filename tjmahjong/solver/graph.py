@@ -35,8 +35,8 @@ class Setting(NamedTuple):
 
     rules: RuleSet
     wild_kinds: tuple[int, ...]
-    values: tuple[tuple[Goal, int], ...]
-    """Every goal that may be declared as won, with its fan."""
+    values: tuple[tuple[Goal, int, int], ...]
+    """Every goal that may be declared as won, with its fan, and the draws it needs at the nearest root."""
     left: Floats
     """Tiles left of each column; those of wild kinds all in WILD."""
     unseen: float
@@ -66,10 +66,12 @@ class Layer(NamedTuple):
     """Hands of the level below, by index: one for each discard."""
 
 
-def value_of_draws(setting: Setting, hands: Hands) -> Floats:
-    """n x COLUMNS: fan of the win with each draw, 0 where it does not win."""
+def value_of_draws(setting: Setting, hands: Hands, steps: int = OUT_OF_REACH) -> Floats:
+    """n x COLUMNS: fan of the win with each draw, 0 where it does not win. `steps`: draws made since the roots."""
     best = np.zeros((len(hands.wilds), COLUMNS))
-    for goal, value in setting.values:
+    for goal, value, nearest in setting.values:
+        if nearest - steps > 1:
+            continue  # a draw brings a goal nearer by one at most
         outlook = Outlooks(goal, hands)
         there = np.flatnonzero(outlook.draws == 1)
         if not len(there):
@@ -86,15 +88,6 @@ def value_of_draws(setting: Setting, hands: Hands) -> Floats:
             wins = Outlooks(goal, hands.take(there)).after_draw() == 0
             best[there] = np.maximum(best[there], np.where(wins, value, 0))
     return best
-
-
-def least(goals: Sequence[Goal], hands: Hands) -> tuple[list[Outlooks], Ints]:
-    """Every goal's outlook, and the draws to the nearest."""
-    outlooks = [Outlooks(goal, hands) for goal in goals]
-    best = np.full(len(hands.wilds), OUT_OF_REACH + 1, np.int64)
-    for outlook in outlooks:
-        np.minimum(best, outlook.draws, out=best)
-    return outlooks, best
 
 
 def _left_of(setting: Setting, hands: Hands, drawn_wilds: Ints) -> Floats:
@@ -114,11 +107,12 @@ def grow(
     none = np.zeros(0, np.int64)
     hands, marks = roots.take(none), none
     spent = 0
-    for level in range(int(levels.max()), 0, -1):
+    top = int(levels.max())
+    for level in range(top, 0, -1):
         mine = levels == level
         hands, marks = _united(hands, marks, roots.take(mine), root_marks[mine])
         left = _left_of(setting, hands, hands.wilds - wilds)
-        fan = value_of_draws(setting, hands)
+        fan = value_of_draws(setting, hands, top - level)
         layer = Layer(hands, marks, left, fan, none, none, none, none, none)
         layers[level] = layer
         if level == 1:
@@ -139,7 +133,7 @@ def grow(
             hands, marks = hands.take(used), marks[used]
         first = np.searchsorted(parent, np.arange(len(full_marks)))
         layers[level] = layer._replace(node=node, draw=draw, full=back, first=first, child=marks[child])
-    for level in range(2, int(levels.max()) + 1):
+    for level in range(2, top + 1):
         layer = layers[level]
         layers[level] = layer._replace(child=np.searchsorted(layers[level - 1].marks, layer.child))
     return layers

@@ -62,7 +62,7 @@ def _sequences(setting: Setting, unseen: Ints, worlds: int, draws: int) -> Ints:
 def _contained(setting: Setting, hands: Hands, fives: np.ndarray) -> Floats:
     """Fan of the dearest win that each hand, drawn tiles included, contains."""
     best = np.zeros(len(hands.wilds))
-    for goal, value in setting.values:
+    for goal, value, _ in setting.values:
         draws = Outlooks(goal, hands).draws
         if goal.any_last:
             there = draws <= 1
