@@ -59,8 +59,21 @@ KONGS = {
 }
 PAID = Text("{payer} paid {payee} {points}", "{payer} 付 {payee} {points}")
 PAID_BACK = Text("Kongs are paid back: {list}.", "杠钱退回：{list}。")
-FALSE_SHORT = Text("{who} made a short false hand and cannot win any more.", "{who} 成了小相公，这盘不能和了。")
-FALSE_LONG = Text("{who} made a long false hand and cannot win any more.", "{who} 成了大相公，这盘不能和了。")
+FALSE_HANDS = {
+    "wild_discard": Text(
+        "{who} discarded a wild tile: a short false hand, which cannot win in this deal.",
+        "{who} 打了混儿，成了小相公，这盘不能和了。",
+    ),
+    "no_replacement": Text(
+        "{who} did not take the replacement: a short false hand, which cannot win in this deal.",
+        "{who} 没补牌，成了小相公，这盘不能和了。",
+    ),
+    "no_discard": Text(
+        "{who} forgot to discard: a long false hand, which cannot win in this deal, and whose kongs do not count.",
+        "{who} 忘了打牌，成了大相公，这盘不能和，杠也不算。",
+    ),
+}
+MISTAKE_LEFT = Text("{who} played on.", "{who} 就这样往下打。")
 WON = Text("{who} won with {tile}: {value} fan.", "{who} 和了，自摸 {tile}，{value} 番。")
 EXHAUSTED = Text("No tile is left to draw: the deal is exhausted.", "牌摸完了，荒庄。")
 DEALER_STAYS = Text("The dealer stays: {who}.", "{who} 连庄。")
@@ -140,6 +153,8 @@ def _in_play(event: ev.Event, board: Board, lang: str) -> str | None:
     match event:
         case ev.ReadyDeclared():
             return READY.say(lang, who=who(event.seat))
+        case ev.Passed(what="mend"):
+            return MISTAKE_LEFT.say(lang, who=who(event.seat))
         case ev.Passed():
             return PASSED.say(lang, who=who(event.seat))
         case ev.Drew():
@@ -162,7 +177,7 @@ def _in_play(event: ev.Event, board: Board, lang: str) -> str | None:
         case ev.Paid():
             return _paid(event, board, lang)
         case ev.FalseHand():
-            return (FALSE_LONG if event.kind == "long" else FALSE_SHORT).say(lang, who=who(event.seat))
+            return FALSE_HANDS[event.cause].say(lang, who=who(event.seat))
         case ev.Won():
             tile = tile_name(event.tile, lang)
             return WON.say(lang, who=who(event.seat), tile=tile, value=event.score.value)

@@ -46,6 +46,8 @@ def offers(view: View, board: Board, refusals: Refusals) -> list[Offer]:
             return _stakes(view, board)
         case "ready":
             return [_ready(refusals), _pass(refusals)]
+        case "draw" | "mend":
+            return _by_hand(view, refusals)
     return _play(view, refusals)
 
 
@@ -57,19 +59,35 @@ def _play(view: View, refusals: Refusals) -> list[Offer]:
     made.append(_offer("kong", "kong", word, Qt.Key.Key_G, "G", about, kongs, refusals))
     word, about = translate("Offers", "Win"), translate("Offers", "Declare the hand won")
     made.append(_offer("win", "win", word, Qt.Key.Key_H, "H", about, (do.Win(),), refusals))
+    if do.EndTurn() in view.legal:
+        return [*made, _end_turn(refusals)]
+    return [*made, _pass(refusals)]
+
+
+def _by_hand(view: View, refusals: Refusals) -> list[Offer]:
+    """Taking a tile from the wall, or mending a mistake (R6.4): only what can be done."""
+    made = []
     if do.Draw() in view.legal:
         word, about = translate("Offers", "Draw"), translate("Offers", "Take a tile from the wall")
         made.append(_offer("draw", "pong", word, Qt.Key.Key_D, "D", about, (do.Draw(),), refusals))
     if do.EndTurn() in view.legal:
-        word, about = translate("Offers", "End turn"), translate("Offers", "End your turn without a discard")
-        made.append(_offer("end", "pass", word, Qt.Key.Key_E, "E", about, (do.EndTurn(),), refusals))
+        made.append(_end_turn(refusals))
     if do.TakeBack() in view.legal:
         word, about = (
             translate("Offers", "Take back"),
             translate("Offers", "Take the wild tile you have just discarded back into your hand"),
         )
         made.append(_offer("take_back", "ready", word, Qt.Key.Key_U, "U", about, (do.TakeBack(),), refusals))
-    return [*made, _pass(refusals)]
+    if do.Pass() in view.legal:
+        word, about = translate("Offers", "Play on"), translate("Offers", "Leave the mistake: it makes a false hand")
+        key, key_text = Qt.Key.Key_Space, translate("Offers", "Space")
+        made.append(_offer("pass", "pass", word, key, key_text, about, (do.Pass(),), refusals))
+    return made
+
+
+def _end_turn(refusals: Refusals) -> Offer:
+    word, about = translate("Offers", "End turn"), translate("Offers", "End your turn without a discard")
+    return _offer("end", "pass", word, Qt.Key.Key_E, "E", about, (do.EndTurn(),), refusals)
 
 
 def _ready(refusals: Refusals) -> Offer:
@@ -104,7 +122,8 @@ def _winds(view: View) -> list[Offer]:
 
 
 def _stakes(view: View, board: Board) -> list[Offer]:
-    return [_stake(action, board) for action in view.legal]
+    made = [_stake(action, board) for action in view.legal]
+    return sorted(made, key=lambda offer: offer.kind == "pass")
 
 
 def _stake(action: do.Action, board: Board) -> Offer:

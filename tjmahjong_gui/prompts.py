@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tjmahjong import actions as do
+from tjmahjong.events import FalseHand
 from tjmahjong.scoring import score
 from tjmahjong.scoring.formula import formula, steps
 from tjmahjong.scoring.patterns import BY_ID
@@ -13,24 +14,30 @@ from tjmahjong_gui.narration import seat_name, tile_name
 from tjmahjong_gui.table.board import Board
 
 WIND = Text(
-    "Take one of the four face-down wind tiles: click it, or press 1-4.", "从四张扣着的风牌里拿一张：点它，或按 1–4。"
+    "Take one of the face-down wind tiles: click it, or press its number.", "从扣着的风牌里摸一张：点它，或按它的号码。"
 )
 SIT = Text(
-    "You deal. Sit, and everything between you and each of the others counts double: "
-    "a win of 7 fan is {points} points.",
-    "你是庄家。坐庄，你和每一家的输赢都翻倍：7 番就是 {points} 分。",
+    "You deal. Do you sit?\nA win of {fan} fan then brings or costs you {points} points with each of the others "
+    "instead of {now}{kongs}.",
+    "你是庄家，坐不坐？\n坐了，你和每一家之间 {fan} 番输赢 {points}，不坐是 {now} 分{kongs}。",
 )
 PULL = Text(
-    "{who} deals{sits}. Pull, and everything between you two counts double once more: "
-    "a win of 7 fan is {points} points.",
-    "{who} 是庄家{sits}。拉庄，你们俩的输赢再翻倍：7 番就是 {points} 分。",
+    "{who} deals{sits}. Do you pull?\nA win of {fan} fan between you two then brings or costs you {points} points "
+    "instead of {now}{kongs}.",
+    "{who} 是庄家{sits}。拉不拉？\n拉了，你们俩之间 {fan} 番输赢 {points}，不拉是 {now} 分{kongs}。",
 )
+POINTS = Text("{points}", "{points} 分")
+PULL_TWICE = Text("{once} (pulled twice: {twice})", "{once}（拉两次 {twice} 分）")
 PULL_SITS = Text(" and sits", "，坐了")
 KICK = Text(
-    "{who} has pulled. Kick, and everything between you two counts double once more: "
-    "a win of 7 fan is {points} points.",
-    "{who} 拉了庄。踹，你们俩的输赢再翻倍：7 番就是 {points} 分。",
+    "{who} has pulled. Do you kick?\nA win of {fan} fan between you two then brings or costs you {points} points "
+    "instead of {now}{kongs}.",
+    "{who} 拉了庄。踹不踹？\n踹了，你们俩之间 {fan} 番输赢 {points}，不踹是 {now} 分{kongs}。",
 )
+KONGS_TOO = {
+    True: Text("; kongs are multiplied too", "，杠也一样翻"),
+    False: Text("; kongs stay as they are", "，杠不翻"),
+}
 READY = Text(
     "Your hand waits already. Declare ready, and a win counts ×{times}, but the hand can no longer be changed.",
     "你起手就听了。报天听，和了 ×{times}，但手牌不能再动。",
@@ -41,29 +48,49 @@ DISCARD_FORCED = Text(
     "You have declared ready: win, or discard the drawn tile.", "你报了天听：能和就和，不然打刚摸的这张。"
 )
 CAN_WIN = Text("You can win: {patterns}: {formula} fan.", "可以和：{patterns}，{formula} 番。")
-DRAW = Text("Take your tile from the wall.", "该你摸牌了。")
-MEND = Text(
-    "Something is missing. Mend it now, or play on with a false hand.", "少了一步：现在补上，或者就这样打下去（相公）。"
+DRAW = Text(
+    "Take your tile: click the wall where it is marked, or press {key}.", "该你摸牌了：点牌墙上标出的那张，或按 {key}。"
 )
+DRAW_REPLACEMENT = Text(
+    "You have laid a kong. Its replacement lies at the tail: click there, or press {key}.",
+    "你开了杠，底牌在牌尾：点那里，或按 {key}。",
+)
+SHORT = Text("a short false hand: you cannot win in this deal; your kongs count", "小相公：这盘不能和，杠照算")
+LONG = Text(
+    "a long false hand: you cannot win in this deal, and your kongs do not count", "大相公：这盘不能和，杠也不算"
+)
+MEND_LONG = Text(
+    "You did not discard and hold a tile too many. Discard now, or you have {outcome} (R6.2).",
+    "你没打牌，手里多一张。现在还能补打；就这样过，就是{outcome}（R6.2）。",
+)
+MEND_SHORT = Text(
+    "You did not take the replacement and hold a tile too few. Draw it now, or you have {outcome} (R6.1).",
+    "你没补牌，手里少一张。现在还能补摸；就这样过，就是{outcome}（R6.1）。",
+)
+MEND_WILD = Text(
+    "You discarded a wild tile. Take it back now, or you have {outcome} (R6.1).",
+    "你打出了混儿。现在还能收回；就这样过，就是{outcome}（R6.1）。",
+)
+MISTAKES = {
+    "no_discard": Text("You did not discard, which makes {outcome} (R6.2).", "你没打牌，成了{outcome}（R6.2）。"),
+    "no_replacement": Text(
+        "You did not take the replacement, which makes {outcome} (R6.1).", "你没补牌，成了{outcome}（R6.1）。"
+    ),
+    "wild_discard": Text(
+        "You discarded a wild tile, which makes {outcome} (R6.1).", "你打了混儿，成了{outcome}（R6.1）。"
+    ),
+}
 _COMMA = Text(", ", "、")
 EXAMPLE_FAN = 7
 
 
 def prompt(view: View, board: Board, lang: str, *, wins: bool = True) -> str:
     """What `view` is asked, in a sentence; empty where nothing is asked. `wins`: say that the hand can win."""
-    who = seat_name(board, board.dealer, lang) if board.dealer is not None else ""
     match view.asked:
         case "wind":
             return WIND.say(lang)
-        case "sit":
-            return SIT.say(lang, points=2 * EXAMPLE_FAN)
-        case "pull":
-            points = EXAMPLE_FAN * board.stakes(view.seat) * 2
-            return PULL.say(lang, who=who, sits=PULL_SITS.say(lang) if board.sits else "", points=points)
-        case "kick":
-            target = next((action.target for action in view.legal if isinstance(action, do.Kick)), view.seat)
-            points = EXAMPLE_FAN * board.stakes(target) * 2
-            return KICK.say(lang, who=seat_name(board, target, lang), points=points)
+        case "sit" | "pull" | "kick":
+            return _stake(view, board, lang)
         case "ready":
             return READY.say(lang, times=view.rules.declared_ready_multiplier)
         case "claim" if view.last_discard is not None:
@@ -78,6 +105,49 @@ def prompt(view: View, board: Board, lang: str, *, wins: bool = True) -> str:
                 return win_line(view, lang)
             return (DISCARD_FORCED if view.ready[view.seat] else DISCARD).say(lang)
     return ""
+
+
+def _stake(view: View, board: Board, lang: str) -> str:
+    """What an answer about stakes would mean in points (R7.3)."""
+    seat = view.seat
+    if view.asked == "kick":
+        seat = next((action.target for action in view.legal if isinstance(action, do.Kick)), seat)
+    now = EXAMPLE_FAN * board.stakes(seat) if view.asked != "sit" else EXAMPLE_FAN
+    points = POINTS.say(lang, points=2 * now)
+    if do.Pull(2) in view.legal:
+        points = PULL_TWICE.say(lang, once=points, twice=4 * now)
+    kongs = KONGS_TOO[view.rules.stakes_double_kongs].say(lang)
+    said = {"fan": EXAMPLE_FAN, "now": now, "points": points, "kongs": kongs}
+    match view.asked:
+        case "sit":
+            return SIT.say(lang, **said)
+        case "pull":
+            dealer = seat_name(board, view.dealer, lang)
+            return PULL.say(lang, who=dealer, sits=PULL_SITS.say(lang) if board.sits else "", **said)
+    return KICK.say(lang, who=seat_name(board, seat, lang), **said)
+
+
+def owes_replacement(view: View) -> bool:
+    """Whether the tile to be taken by hand is a kong's replacement: in its place one may also discard (R6.1)."""
+    return do.Draw() in view.legal and (view.asked == "mend" or do.EndTurn() in view.legal)
+
+
+def _mend(view: View, lang: str) -> str:
+    """The mistakes that can still be put right, and what they would make (R6.1, R6.2)."""
+    long, short = LONG.say(lang), SHORT.say(lang)
+    parts = []
+    if any(isinstance(action, do.Discard) for action in view.legal):
+        parts.append(MEND_LONG.say(lang, outcome=long))
+    if do.Draw() in view.legal:
+        parts.append(MEND_SHORT.say(lang, outcome=short))
+    if do.TakeBack() in view.legal:
+        parts.append(MEND_WILD.say(lang, outcome=short))
+    return "\n".join(parts)
+
+
+def mistake(event: FalseHand, lang: str) -> str:
+    """What the person's own false hand came from and what it means (R6.1, R6.2)."""
+    return MISTAKES[event.cause].say(lang, outcome=(LONG if event.kind == "long" else SHORT).say(lang))
 
 
 def win_line(view: View, lang: str) -> str:

@@ -579,6 +579,14 @@
         <translation>不打</translation>
     </message>
     <message>
+        <source>Play on</source>
+        <translation>就这样打</translation>
+    </message>
+    <message>
+        <source>Leave the mistake: it makes a false hand</source>
+        <translation>不补救，往下打：成了相公</translation>
+    </message>
+    <message>
         <source>Take back</source>
         <translation>退一张</translation>
     </message>

@@ -30,6 +30,7 @@ class ActionBar(QWidget):
         self._buttons: dict[str, ActionButton] = {}
         self._offers: dict[str, Offer] = {}
         self._room = QRect()
+        self._middle = False
 
     def button(self, name: str) -> ActionButton | None:
         """The button of the offer `name`, None where it is not shown."""
@@ -52,9 +53,12 @@ class ActionBar(QWidget):
             made.setVisible(name in self._offers)
         self._arrange()
 
-    def fit(self, room: QRect) -> None:
-        """Stand in `room` of the parent: its right and bottom are kept, left and top may be passed."""
-        self._room = room
+    def fit(self, room: QRect, *, middle: bool = False) -> None:
+        """Stand in `room` of the parent: its right and bottom are kept, left and top may be passed.
+
+        `middle`: stand in the middle of its upper edge instead.
+        """
+        self._room, self._middle = room, middle
         self._arrange()
 
     def press(self, key: int) -> bool:
@@ -92,7 +96,10 @@ class ActionBar(QWidget):
         full = rows * height + gap * (rows - 1)
         # In the middle of the room, or from its lower edge upwards, where there is only cloth.
         top = self._room.bottom() - full + 1 - max(0, (self._room.height() - full) // 2)
-        self.setGeometry(self._room.right() - width + 1, top, width, full)
+        left = self._room.right() - width + 1
+        if self._middle:
+            left, top = self._room.center().x() - width // 2, self._room.y()
+        self.setGeometry(left, top, width, full)
         for row, line in enumerate(lines):
             x = width
             for i in reversed(line):

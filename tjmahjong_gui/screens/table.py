@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tjmahjong import events as ev
-from tjmahjong.actions import Action
+from tjmahjong.actions import Action, Draw
 from tjmahjong.refusals import Refusal
 from tjmahjong.scoring import readings
 from tjmahjong.tiles import KIND_OF
@@ -25,7 +25,7 @@ from tjmahjong_gui.models.points import PointsModel
 from tjmahjong_gui.models.tiles import DiscardsModel, HandModel, MeldsModel
 from tjmahjong_gui.narration import WIND_NAMES
 from tjmahjong_gui.offers import Offer, offers
-from tjmahjong_gui.prompts import prompt
+from tjmahjong_gui.prompts import mistake, owes_replacement, prompt
 from tjmahjong_gui.screens.action_bar import ActionBar
 from tjmahjong_gui.screens.log_dock import NARROWEST, WIDEST, LogDock
 from tjmahjong_gui.screens.settlement import Settled, SettlementPage
@@ -44,6 +44,7 @@ _AFTER_FINISHING = 0.4
 _ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right)
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _HAND_KEYS = _ARROWS + _ENTER
+_BEFORE_PLAY = frozenset({"wind", "sit", "pull", "kick"})
 
 
 class TablePage(Page):
@@ -77,6 +78,8 @@ class TablePage(Page):
         self.settlement.hide()
         self.hand = HandControl(self.table, self)
         self._finished_at = 0.0
+        self._mistake: ev.FalseHand | None = None
+        """The person's own false hand, until their next decision."""
         self._to_be_told: deque[tuple[ev.Event, Board]] = deque()
         self._links: list[QMetaObject.Connection] = []
         self._rested = False
@@ -114,6 +117,8 @@ class TablePage(Page):
             QObject.disconnect(link)
         self._links = []
         self._to_be_told.clear()
+        self._mistake = None
+        self.table.set_wall_choice(frozenset())
         self.table.finish_motion()
         self.hand.follow(None)
         self.actions_bar.show_offers([])
@@ -259,6 +264,9 @@ class TablePage(Page):
         told, board = self._to_be_told.popleft()
         sentence = self.journal.log.add(told, board)
         announce(self.table, sentence or "")
+        if isinstance(told, ev.FalseHand) and board.viewer is not None and told.seat == board.bottom:
+            self._mistake = told
+            self.message.say(self.said())
 
     def _step_waiting(self, waiting: bool) -> None:
         if not waiting and self.table.idle:
@@ -275,11 +283,14 @@ class TablePage(Page):
         announce(self.table, self.said(), urgent=True)
         self.hand.refresh()
         self.table.set_wind_choice(pending.asked == "wind")
+        self._mark_wall()
         self._refresh_offers()
 
     def _answered(self) -> None:
+        self._mistake = None
         self.table.set_hand_enabled(False)
         self.table.set_wind_choice(False)
+        self.table.set_wall_choice(frozenset())
         self.message.interrupt("")
         self._refresh_offers()
 
@@ -290,6 +301,25 @@ class TablePage(Page):
     def _act(self, action: Action) -> None:
         if self.session is not None:
             self.session.act(action)
+
+    def _mark_wall(self) -> None:
+        """With own hands (R6.4): show where the tile lies that is to be taken."""
+        session = self.session
+        if session is None or session.open is None or Draw() not in session.view().legal:
+            self.table.set_wall_choice(frozenset())
+            return
+        tail = frozenset(at for at, placed in self.table.table.placed.items() if placed.zone == "tail")
+        following = session.board.next_to_draw()
+        live: frozenset[int] = frozenset() if following is None else frozenset({following})
+        self.table.set_wall_choice((tail or live) if owes_replacement(session.view()) else live)
+
+    def _take_from_wall(self) -> None:
+        """The wall was pressed: with own hands that draws, or it is said why not (R6.4)."""
+        session = self.session
+        if session is None or session.open is None or session.match.rules.handling != "manual":
+            return
+        if not session.act(Draw()):
+            self.hand.refresh()
 
     def _pick_wind(self, slot: int) -> None:
         for offer in self._offers():
@@ -362,10 +392,14 @@ class TablePage(Page):
     def said(self) -> str:
         """What the person is asked, in a sentence; empty while nothing is asked."""
         session = self.session
-        if session is None or session.open is None:
+        if session is None:
             return ""
-        wins = self._preferences.values.show_win_line
-        return prompt(session.view(), session.board, language(), wins=wins)
+        lang = language()
+        parts = [mistake(self._mistake, lang)] if self._mistake is not None else []
+        if session.open is not None:
+            wins = self._preferences.values.show_win_line
+            parts.append(prompt(session.view(), session.board, lang, wins=wins))
+        return "\n".join(parts)
 
     def _offers(self) -> list[Offer]:
         session = self.session
@@ -401,8 +435,19 @@ class TablePage(Page):
         self.bar.title.setText(self.tr("{wind} round · deal {number}").format(wind=wind, number=board.deal))
 
     def _place_overlays(self) -> None:
-        self.actions_bar.fit(self.table.action_area())
-        self.message.fit(self.table.message_area())
+        if self._asked_before_play():
+            room = self.table.question_area()
+            self.message.fit(room, middle=True)
+            room.setTop(self.message.geometry().bottom() + 14)
+            self.actions_bar.fit(room, middle=True)
+        else:
+            self.actions_bar.fit(self.table.action_area())
+            self.message.fit(self.table.message_area())
+
+    def _asked_before_play(self) -> bool:
+        """Whether the question is one of those that come before any tile lies on the table (R2.1, R7.3)."""
+        session = self.session
+        return session is not None and session.open is not None and session.open.asked in _BEFORE_PLAY
 
     def _open_log(self, on: bool) -> None:
         self._preferences.set(log_open=on)
@@ -426,6 +471,7 @@ class TablePage(Page):
         self.table.stepTold.connect(self.message.interrupt)
         self.table.stepWaiting.connect(self._step_waiting)
         self.table.windSlotClicked.connect(self._pick_wind)
+        self.table.wallClicked.connect(self._take_from_wall)
         self.hand.refused.connect(self._refused)
         self.actions_bar.chosen.connect(self._act)
         self.actions_bar.reasonsWanted.connect(self.message.interrupt)

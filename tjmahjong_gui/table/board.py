@@ -172,6 +172,12 @@ class Board:
             groups.append(taken)
         return [*groups, [(held, None) for held in left]] if left else groups
 
+    def next_to_draw(self) -> int | None:
+        """Where the next tile of the live wall lies (R3.1); None where no wall is open."""
+        turned_up = self.indicator[0] if self.indicator is not None else None
+        order = ((2 * self.broken + i) % len(WALL_PLACES) for i in WALL_PLACES) if self.broken is not None else ()
+        return next((place for place in order if place in self.wall and place != turned_up), None)
+
     def after(self, event: ev.Event) -> Board:
         """The board after `event`, as the viewer saw it (masked or not)."""
         change = _AFTER.get(type(event))
@@ -340,7 +346,7 @@ def _konged(board: Board, event: ev.Konged) -> Board:
     grown = Meld("added", event.tile, (*melds[index].at, *event.at), melds[index].source)
     return replace(
         board, hands=put(board.hands, event.seat, _without(board.hands[event.seat], event.at)), drawn=None,
-        melds=put(board.melds, event.seat, put(melds, index, grown)), turn=event.seat,
+        drew=None, melds=put(board.melds, event.seat, put(melds, index, grown)), turn=event.seat,
     )  # fmt: skip
 
 

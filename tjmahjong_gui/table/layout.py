@@ -379,3 +379,10 @@ def message_rect(m: Metrics) -> Rect:
     top = m.cy + 3.4 * u
     right = m.cx - 3.3 * u
     return Rect(left, top, right - left, m.strip.y - top)
+
+
+def question_rect(m: Metrics) -> Rect:
+    """Room for a question and its answers while the table is empty: below the middle, where no tile lies yet."""
+    top = m.centre.bottom + 0.6 * m.discard
+    width = min(0.56 * m.width, 30 * m.discard)
+    return Rect(m.cx - width / 2, top, width, m.height - m.margin - top)

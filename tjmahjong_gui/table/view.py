@@ -22,7 +22,7 @@ from tjmahjong_gui.table import explain, steps
 from tjmahjong_gui.table.access import StandIns
 from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.table.director import Director
-from tjmahjong_gui.table.layout import action_rect, message_rect
+from tjmahjong_gui.table.layout import action_rect, message_rect, question_rect
 from tjmahjong_gui.table.metrics import Rect
 from tjmahjong_gui.table.options import TableOptions
 from tjmahjong_gui.table.places import WIND_PLACES
@@ -61,6 +61,7 @@ class TableView(QGraphicsView):
         self._viewer: int | None = None
         self._enabled = False
         self._winds = False
+        self._draws: frozenset[int] = frozenset()
         self._reasons: dict[int, str] = {}
         self._selected: int | None = None
         self._hovered: int | None = None
@@ -155,6 +156,16 @@ class TableView(QGraphicsView):
         self._winds = enabled
         self._refresh()
 
+    def set_wall_choice(self, places: frozenset[int]) -> None:
+        """Where in the wall a tile is to be taken by hand (R6.4): it is marked; empty where none is."""
+        for place in self._draws - places:
+            self.table.tiles[place].glow = 0.0
+            self.table.tiles[place].update()
+        if places - self._draws:
+            self._used.invalidate()
+        self._draws = places
+        self._refresh()
+
     def select(self, at: int | None) -> None:
         """Push one own tile up as the chosen one; None takes the choice back."""
         before, self._selected = self._selected, at
@@ -175,6 +186,10 @@ class TableView(QGraphicsView):
     def action_area(self) -> QRect:
         """Where action buttons may lie: right of the nearest wall, above the own hand."""
         return _rect(action_rect(self.table.metrics))
+
+    def question_area(self) -> QRect:
+        """Where a question and its buttons may lie while the table is empty: below the middle."""
+        return _rect(question_rect(self.table.metrics))
 
     def message_area(self) -> QRect:
         """Where a sentence may lie without covering a tile."""
@@ -280,7 +295,7 @@ class TableView(QGraphicsView):
     def _hover(self, place: int | None) -> None:
         if place == self._hovered:
             return
-        usable = place is not None and self.director.idle and (self._own(place) is not None or self._can_pick(place))
+        usable = place is not None and self.director.idle and self._usable(place)
         for at, on in ((self._hovered, False), (place, usable)):
             if at is not None:
                 item = self.table.tiles[at]
@@ -290,6 +305,11 @@ class TableView(QGraphicsView):
                         item.refresh()
         self._hovered = place
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if usable else Qt.CursorShape.ArrowCursor)
+
+    def _usable(self, place: int) -> bool:
+        if self._draws and place in self.table.placed and self.table.placed[place].zone in {"wall", "tail"}:
+            return True
+        return self._own(place) is not None or self._can_pick(place)
 
     def _can_pick(self, place: int) -> bool:
         return self._winds and place in WIND_PLACES and self.table.board.winds[place - WIND_PLACES.start].seat is None
@@ -405,6 +425,9 @@ class TableView(QGraphicsView):
             item = self.table.tiles[place]
             item.glow = 0.75 if self._winds and place in self.table.placed and self._can_pick(place) else 0.0
             item.update()
+        for place in self._draws:
+            self.table.tiles[place].glow = 0.75
+            self.table.tiles[place].update()
         if self._selected is not None and self._own(self._selected) is None:
             self.select(None)
         self._refresh_stand_ins()

@@ -23,6 +23,7 @@ class Message(QLabel):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._room = QRect()
+        self._middle = False
         self._lasting = ""
         self._passing = ""
         self.hide()
@@ -37,9 +38,9 @@ class Message(QLabel):
         self._passing = text
         self._refresh()
 
-    def fit(self, room: QRect) -> None:
-        """Stand at the lower left of `room` of the parent."""
-        self._room = room
+    def fit(self, room: QRect, *, middle: bool = False) -> None:
+        """Stand at the lower left of `room` of the parent, or larger in the `middle` of its upper edge."""
+        self._room, self._middle = room, middle
         self._refresh()
 
     def _refresh(self) -> None:
@@ -49,12 +50,16 @@ class Message(QLabel):
             return
         self.setText(text)
         self.setAccessibleName(text)
-        self.setFont(theme.font(11))
+        font = theme.font(13 if self._middle else 11)
+        self.setFont(font)
         room = self._room
         width = max(room.width(), 180) - 2 * _SIDE
         # Longer sentences grow upwards over the cloth.
-        bounds = QFontMetrics(theme.font(11)).boundingRect(QRect(0, 0, width, 2000), Qt.TextFlag.TextWordWrap, text)
+        bounds = QFontMetrics(font).boundingRect(QRect(0, 0, width, 2000), Qt.TextFlag.TextWordWrap, text)
         height = bounds.height() + 2 * _ABOVE
         self.setFixedSize(bounds.width() + 2 * _SIDE + 2, height)
-        self.move(room.x(), room.bottom() - height + 1)
+        if self._middle:
+            self.move(room.center().x() - self.width() // 2, room.y())
+        else:
+            self.move(room.x(), room.bottom() - height + 1)
         self.raise_()
