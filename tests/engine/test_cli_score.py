@@ -168,11 +168,46 @@ def test_batch_with_bad_lines(capsysbinary, monkeypatch):
     assert answers[-1]["value"] == 6
 
 
+MISFITS = [
+    ("no JSON", "this line is no JSON: Expecting value at character 1"),
+    ("[1]", 'the line is [1]; a line is an object such as {"hand":'),
+    ('{"draw":"5m"}', 'hand is missing; give tiles such as "123m46m"'),
+    ({"hand": 5}, 'hand is 5; it is tiles such as "123m46m"'),
+    ({"indicator": 3}, 'indicator is 3; it is the tile that was turned up, such as "E"'),
+    ({"pongs": "3p"}, 'pongs is "3p"; it is a list of tiles such as ["E","5p"]'),
+    ({"gold_kongs": [3]}, "gold_kongs is [3]; it is a list of tiles"),
+    ({"after_kong": "1"}, 'after_kong is "1"; it is true, false, or a whole number of kongs in a row'),
+    ({"after_kong": None}, "after_kong is null; it is true, false"),
+    ({"first": "x"}, 'first is "x"; it is "heaven" or "earth"'),
+    ({"ready": 1}, "ready is 1; it is true or false"),
+    ({"rules": 5}, 'rules is 5; it is an object such as {"minimum_fan":1}'),
+    ({"preset": 3}, "preset is 3; it is one of standard, simple, gale, family, room"),
+    ({"kong": ["3p"]}, "there is no key 'kong'; keys are hand, indicator, pongs, kongs,"),
+    ("[" * 100_000, "nested too deeply"),
+]
+
+
+@pytest.mark.parametrize(("line", "message"), MISFITS)
+def test_batch_says_key_value_and_what_is_right(capsysbinary, monkeypatch, line, message):
+    """A wrong line is answered in our own words: the key, what was found, what would be right."""
+    good = {"hand": "123s46m77m333p567p", "draw": "5m", "indicator": "W"}
+    status, (answer,) = batch(capsysbinary, monkeypatch, [line if isinstance(line, str) else {**good, **line}])
+    assert status == 1
+    assert message in answer["error"]
+
+
+def test_batch_passes_over_a_byte_order_mark(capsysbinary, monkeypatch):
+    """Some editors put a mark in front of UTF-8 text."""
+    good = '{"hand":"123s46m77m333p567p","draw":"5m","indicator":"W"}'
+    status, answers = batch(capsysbinary, monkeypatch, ["\ufeff" + good, good])
+    assert (status, [answer["value"] for answer in answers]) == (0, [6, 6])
+
+
 def test_batch_answers_before_the_next_line_is_there():
     """Each answer is written and flushed at once: a reader that waits for it before it asks on is not kept waiting."""
-    from tjmahjong.cli.batch import run_batch
-    from tjmahjong.cli.hand_input import ScoreLine
-    from tjmahjong.cli.score import answer
+    from tjmahjong.cli.batch import reader, run_batch
+    from tjmahjong.cli.hand_input import WANTED, ScoreLine
+    from tjmahjong.cli.score import EXAMPLE, answer
     from tjmahjong.rules import RuleSet
 
     written = io.BytesIO()
@@ -184,5 +219,6 @@ def test_batch_answers_before_the_next_line_is_there():
             assert len(flushed) == number
             yield b'{"hand":"123s46m77m333p567p","draw":"5m","indicator":"W"}\n'
 
-    assert run_batch(ScoreLine, lambda line: answer(line, RuleSet(), "en"), lines(), written) == 0  # type: ignore[arg-type]
+    read = reader(ScoreLine, WANTED, EXAMPLE)
+    assert run_batch(read, lambda line: answer(line, RuleSet(), "en"), lines(), written) == 0  # type: ignore[arg-type]
     assert flushed == [1, 2, 3]

@@ -39,6 +39,16 @@ def test_a_rule_file_explains_every_toggle() -> None:
         assert toggle.title.zh in text
 
 
+def test_the_command_line_names_the_whole_path(tmp_path: Path) -> None:
+    """`--rules FILE`: the path as it was given, so that it can be found."""
+    path = tmp_path / "nope.toml"
+    parser = argparse.ArgumentParser()
+    add_rule_options(parser)
+    with pytest.raises(RuleError) as caught:
+        rules_from(parser.parse_args(["--rules", str(path)]))
+    assert caught.value.say("en").startswith(f"{path}: the file cannot be read: ")
+
+
 def test_what_is_not_set_keeps_its_default(tmp_path: Path) -> None:
     path = tmp_path / "ours.toml"
     path.write_text("minimum_fan = 3\n[rules]\nkick = true\n", encoding="utf-8")

@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 
 from tjmahjong.cli import BadInput
-from tjmahjong.cli.batch import run_batch
+from tjmahjong.cli.batch import reader, run_batch
 from tjmahjong.cli.hand_input import (
     OPTION_NAMES,
+    WANTED,
     Given,
     Line,
     add_hand_options,
@@ -27,6 +28,7 @@ from tjmahjong.solver.waits import own_left
 from tjmahjong.text import LANGUAGES, Text
 from tjmahjong.tiles import NAMES
 
+EXAMPLE = '{"hand":"46m123p789p55s678s","indicator":"E"}'
 MOST_LIVE = 83
 _DISTANCE = Text("Distance {shape} (to a win {win})", "离听 {shape} 张（离能和的牌 {win} 张）")
 _READY = Text("Ready (to a win {win})", "已经听牌（离能和的牌 {win} 张）")
@@ -72,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
     if args.batch:
         if args.hand is not None:
             raise BadInput("--batch reads the hands from standard input; leave HAND out")
-        return run_batch(AnalyseLine, lambda line: answer(line, rules))
+        return run_batch(reader(AnalyseLine, WANTED, EXAMPLE), lambda line: answer(line, rules))
     if args.hand is None:
         raise BadInput("give HAND, such as: tjmahjong analyse 123m456p789s1122E --indicator W")
     line = AnalyseLine(

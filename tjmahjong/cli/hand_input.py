@@ -11,7 +11,7 @@ import msgspec
 
 from tjmahjong.cli import BadInput
 from tjmahjong.hand import Meld, MeldKind
-from tjmahjong.rules import RuleError, RuleSet
+from tjmahjong.rules import PRESETS, RuleError, RuleSet
 from tjmahjong.rules.options import rules_from_item
 from tjmahjong.tiles import COPIES, KIND_OF, KINDS, NAMES, NotationError, parse
 from tjmahjong.wilds import wild_kinds
@@ -60,6 +60,26 @@ class ScoreLine(Line, forbid_unknown_fields=True):
     after_kong: bool | int = False
     first: Literal["heaven", "earth"] | None = None
     ready: bool = False
+
+
+_TILE_LIST = 'a list of tiles such as ["E","5p"]'
+WANTED: Mapping[str, str] = {
+    "hand": 'tiles such as "123m46m"',
+    "indicator": 'the tile that was turned up, such as "E"',
+    "pongs": _TILE_LIST,
+    "kongs": _TILE_LIST,
+    "concealed_kongs": _TILE_LIST,
+    "gold_kongs": _TILE_LIST,
+    "rules": 'an object such as {"minimum_fan":1}',
+    "preset": f"one of {', '.join(PRESETS)}",
+    "draw": 'a tile such as "5m"',
+    "after_kong": "true, false, or a whole number of kongs in a row",
+    "first": '"heaven" or "earth"',
+    "ready": "true or false",
+    "seen": 'tiles such as "5m5mE"',
+    "live": "a whole number of live tiles",
+}
+"""What each key of a batch line holds, in words."""
 
 
 class Given(NamedTuple):

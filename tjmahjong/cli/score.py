@@ -8,8 +8,17 @@ from typing import Any
 import msgspec
 
 from tjmahjong.cli import BadInput
-from tjmahjong.cli.batch import run_batch
-from tjmahjong.cli.hand_input import OPTION_NAMES, ScoreLine, add_hand_options, given, kind_in, kinds_in, rules_of
+from tjmahjong.cli.batch import reader, run_batch
+from tjmahjong.cli.hand_input import (
+    OPTION_NAMES,
+    WANTED,
+    ScoreLine,
+    add_hand_options,
+    given,
+    kind_in,
+    kinds_in,
+    rules_of,
+)
 from tjmahjong.hand import Meld
 from tjmahjong.rules import PRESETS, RuleSet
 from tjmahjong.rules.options import add_rule_options, rules_from
@@ -18,6 +27,7 @@ from tjmahjong.scoring.explain import explain
 from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong.text import LANGUAGES, Text
 
+EXAMPLE = '{"hand":"123s46m77m333p567p","draw":"5m","indicator":"W"}'
 _RIVALS = Text("Other readings: {readings}", "别的摆法：{readings}")
 _RIVAL = Text("{names} {value} fan", "{names} {value} 番")
 _ROW = Text(
@@ -74,7 +84,7 @@ def run(args: argparse.Namespace) -> int:
     if args.batch:
         if args.hand is not None:
             raise BadInput("--batch reads the hands from standard input; leave HAND and DRAW out")
-        return run_batch(ScoreLine, lambda line: answer(line, rules, args.lang))
+        return run_batch(reader(ScoreLine, WANTED, EXAMPLE), lambda line: answer(line, rules, args.lang))
     if args.hand is None or (args.draw is None and not args.heaven):
         raise BadInput("give HAND and DRAW, such as: tjmahjong score 123s46m77m333p567p 5m --indicator W")
     if args.heaven and args.earth:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from tjmahjong.cli import BadInput
+from tjmahjong.cli.batch import read_json, run_batch, shown
 from tjmahjong.rules import RuleError, RuleSet
 from tjmahjong.rules.options import add_rule_options, rules_from, rules_from_item
 from tjmahjong.scoring.settling import Impossible, Laid, Result, Settlement, settle
@@ -18,6 +18,12 @@ T = TypeVar("T")
 KONGS = ("exposed", "added", "concealed", "gold")
 FALSE_HANDS = ("short", "long")
 KEYS = ("dealer", "sit", "pulls", "kicks", "winner", "value", "kongs", "false_hands", "rules", "preset")
+_NO_ONE = "0,0,0,0"
+_DEAL_OPTIONS = {
+    "--dealer": "dealer", "--sit": "sit", "--pulls": "pulls", "--kicks": "kicks", "--winner": "winner",
+    "--value": "value", "--kong": "kong", "--false-hand": "false_hand",
+}  # fmt: skip
+"""The options that tell of one deal, and where the parser puts them."""
 
 _PAYS = Text("seat {payer} pays seat {payee} {points} ({why})", "{payer} 号位付给 {payee} 号位 {points} 分（{why}）")
 _TOTAL = Text("seat {seat}: {points:+d}", "{seat} 号位：{points:+d}")
@@ -35,12 +41,12 @@ def add(parser: argparse.ArgumentParser) -> None:
     """Declare the options of `tjmahjong settle`."""
     add_rule_options(parser)
     parser.add_argument("--batch", action="store_true", help="JSON lines in on standard input, JSON lines out")
-    parser.add_argument("--dealer", metavar="SEAT", type=int, default=0, help="seat 0-3 of the dealer (default 0)")
+    parser.add_argument("--dealer", metavar="SEAT", type=int, help="seat 0-3 of the dealer (default 0)")
     parser.add_argument("--sit", action="store_true", help="the dealer sits")
-    parser.add_argument("--pulls", metavar="N,N,N,N", default="0,0,0,0", help="how often each seat pulls")
-    parser.add_argument("--kicks", metavar="N,N,N,N", default="0,0,0,0", help="1 where the dealer kicks")
+    parser.add_argument("--pulls", metavar="N,N,N,N", help="how often each seat pulls")
+    parser.add_argument("--kicks", metavar="N,N,N,N", help="1 where the dealer kicks")
     parser.add_argument("--winner", metavar="SEAT", type=int, help="leave out for an exhausted deal")
-    parser.add_argument("--value", metavar="FAN", type=int, default=0, help="value of the winning hand without kongs")
+    parser.add_argument("--value", metavar="FAN", type=int, help="value of the winning hand without kongs")
     parser.add_argument(
         "--kong", metavar="SEAT:KIND[:FROM]", action="append", default=[],
         help=f"a kong, KIND one of {', '.join(KONGS)}; may be repeated",
@@ -56,7 +62,9 @@ def run(args: argparse.Namespace) -> int:
     """Settle one deal, or every line of standard input; 1 if a line was wrong."""
     rules = rules_from(args)
     if args.batch:
-        return _batch(rules)
+        return _batch(args, rules)
+    if not _given(args):
+        raise BadInput("say how the deal went, such as: tjmahjong settle --dealer 1 --winner 0 --value 3")
     try:
         settled = settle(_from_item(_item_of(args, rules), rules), rules)
     except Impossible as error:
@@ -65,22 +73,23 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _batch(base: RuleSet) -> int:
-    status = 0
-    for text in sys.stdin:
-        if not text.strip():
-            continue
+def _given(args: argparse.Namespace) -> list[str]:
+    """The options of one deal that were given."""
+    values = {option: getattr(args, name) for option, name in _DEAL_OPTIONS.items()}
+    return [option for option, value in values.items() if not (value is None or value is False or value == [])]
+
+
+def _batch(args: argparse.Namespace, base: RuleSet) -> int:
+    if given := _given(args):
+        raise BadInput(f"--batch reads the deals from standard input; leave {', '.join(given)} out")
+
+    def answer(item: Any) -> object:
         try:
-            answer = as_data(settle_item(json.loads(text), base))
+            return as_data(settle_item(item, base))
         except (Impossible, RuleError) as error:
-            answer = {"error": str(error)}
-        except json.JSONDecodeError as error:
-            answer = {"error": f"this line is no JSON: {error.msg} at character {error.pos + 1}"}
-        except (ValueError, RecursionError):
-            answer = {"error": "this line is no deal: a number in it is too long, or it is nested too deeply"}
-        status |= "error" in answer
-        print(json.dumps(answer, ensure_ascii=False), flush=True)
-    return status
+            raise BadInput(str(error)) from None
+
+    return run_batch(read_json, answer, encode=lambda found: json.dumps(found, ensure_ascii=False).encode())
 
 
 def settle_item(item: object, base: RuleSet) -> Settlement:
@@ -118,26 +127,26 @@ def _from_item(item: Mapping[str, Any], rules: RuleSet) -> Result:
 
 def _four(key: str, value: object, each: Callable[[str, Any], T]) -> tuple[T, T, T, T]:
     if not isinstance(value, list) or len(value) != 4:
-        raise Impossible(f"{key} is {_shown(value)}; it is a list of four, one for each seat")
+        raise Impossible(f"{key} is {shown(value)}; it is a list of four, one for each seat")
     a, b, c, d = (each(f"{key} of seat {seat}", one) for seat, one in enumerate(value))
     return a, b, c, d
 
 
 def _number(key: str, value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise Impossible(f"{key} is {_shown(value)}; it is a whole number")
+        raise Impossible(f"{key} is {shown(value)}; it is a whole number")
     return value
 
 
 def _switch(key: str, value: object) -> bool:
     if value in (0, 1) and isinstance(value, (bool, int)):
         return bool(value)
-    raise Impossible(f"{key} is {_shown(value)}; it is true or false")
+    raise Impossible(f"{key} is {shown(value)}; it is true or false")
 
 
 def _kongs(key: str, value: object) -> tuple[Laid, ...]:
     if not isinstance(value, list):
-        raise Impossible(f'{key} is {_shown(value)}; it is a list such as ["exposed","concealed"]')
+        raise Impossible(f'{key} is {shown(value)}; it is a list such as ["exposed","concealed"]')
     return tuple(_kong(key, one) for one in value)
 
 
@@ -153,18 +162,13 @@ def _kong(key: str, value: object) -> Laid:
     for kind in ("exposed", "added", "concealed", "gold"):
         if value == kind:
             return Laid(kind, source)
-    raise Impossible(f"a kong in {key} is {_shown(value)}; kinds are {', '.join(KONGS)}")
+    raise Impossible(f"a kong in {key} is {shown(value)}; kinds are {', '.join(KONGS)}")
 
 
 def _false_hand(key: str, value: object) -> Any:
     if value is None or value in FALSE_HANDS:
         return value
-    raise Impossible(f'{key} is {_shown(value)}; it is null, "short" or "long"')
-
-
-def _shown(value: object) -> str:
-    text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= 60 else text[:57] + "..."
+    raise Impossible(f'{key} is {shown(value)}; it is null, "short" or "long"')
 
 
 def _item_of(args: argparse.Namespace, rules: RuleSet) -> dict[str, Any]:
@@ -178,12 +182,12 @@ def _item_of(args: argparse.Namespace, rules: RuleSet) -> dict[str, Any]:
         seat, kind = _parts("--false-hand", text, 2, 2)
         false_hands[_seat("--false-hand", seat)] = kind
     return {
-        "dealer": args.dealer,
+        "dealer": args.dealer or 0,
         "sit": args.sit or rules.sit == "always",
-        "pulls": _numbers("--pulls", args.pulls),
-        "kicks": _numbers("--kicks", args.kicks),
+        "pulls": _numbers("--pulls", args.pulls or _NO_ONE),
+        "kicks": _numbers("--kicks", args.kicks or _NO_ONE),
         "winner": args.winner,
-        "value": args.value,
+        "value": args.value or 0,
         "kongs": kongs,
         "false_hands": false_hands,
     }

@@ -37,26 +37,27 @@ class RuleFile(NamedTuple):
     problems: tuple[Problem, ...]
 
 
-def load(path: Path, base: RuleSet | None = None) -> RuleSet:
-    """The rules in the file at `path`, on top of `base` (default: the standard rules).
+def load(path: Path, base: RuleSet | None = None, where: str = "") -> RuleSet:
+    """The rules in the file at `path`, on top of `base` (default: the standard rules); problems call it `where`
+    (default: its name without the folder).
 
     RuleError with file and line for whatever is wrong: broken TOML, unknown keys, values not allowed, a file made by a
     newer version, an unreadable file. Its `kept` holds all good values.
     """
-    found = read(path, base)
+    found = read(path, base, where)
     if found.problems:
         raise RuleError(found.problems, found.rules)
     return found.rules
 
 
-def read(path: Path, base: RuleSet | None = None) -> RuleFile:
+def read(path: Path, base: RuleSet | None = None, where: str = "") -> RuleFile:
     """As `load`, but problems are handed back beside the good values instead of raised."""
     try:
         text = path.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
-        return RuleFile(base or RuleSet(), "", (Problem("file", found=reason, where=path.name),))
-    return parse(text, path.name, base)
+        return RuleFile(base or RuleSet(), "", (Problem("file", found=reason, where=where or path.name),))
+    return parse(text, where or path.name, base)
 
 
 def parse(text: str, where: str, base: RuleSet | None = None) -> RuleFile:

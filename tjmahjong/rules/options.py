@@ -32,7 +32,7 @@ def rules_from(args: argparse.Namespace) -> RuleSet:
     """
     rules = preset(args.preset, "--preset") if args.preset is not None else RuleSet()
     if args.rules is not None:
-        rules = load(args.rules, rules)
+        rules = load(args.rules, rules, str(args.rules))
     return _set(rules, args.set)
 
 

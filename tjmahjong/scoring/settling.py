@@ -14,8 +14,6 @@ from tjmahjong.scoring.settlement import Stakes
 
 Why = Literal["win", "exposed", "added", "concealed", "gold"]
 MOST_KONGS = 4
-GOLD_KONGS = {"none": 0, "indicator": 0, "next": 1, "pair": 1, "triple": 2, "gale": 3}
-"""How many gold kongs there can be: wild kinds of which no tile is the indicator (R3.4, R4.4)."""
 
 
 class Laid(msgspec.Struct, frozen=True):
@@ -93,16 +91,11 @@ def check(result: Result, rules: RuleSet) -> None:
             raise Impossible(f"value is {result.value}; a win is worth at least 1 fan")
     elif result.value:
         raise Impossible(f"value is {result.value} but nobody won; give a winner, or leave value out")
-    golden = 0
     for seat, kongs in enumerate(result.kongs):
         if len(kongs) > MOST_KONGS:
             raise Impossible(f"seat {seat} has {len(kongs)} kongs; a hand holds at most {MOST_KONGS}")
         for kong in kongs:
             _check_kong(seat, kong, rules)
-            golden += kong.kind == "gold"
-    most = GOLD_KONGS[rules.wild_kinds]
-    if golden > most:
-        raise Impossible(f"{golden} gold kongs; with wild_kinds {rules.wild_kinds} at most {most} can be laid (R4.4)")
 
 
 def _check_stakes(result: Result, rules: RuleSet) -> None:
