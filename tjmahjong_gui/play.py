@@ -142,7 +142,9 @@ class Play(QObject):
         """What can be done now, and all keys."""
         from tjmahjong_gui.screens.help import HelpDialog
 
-        HelpDialog(self.table.current_offers(), self.table.said(), self._window).open()
+        dialog = HelpDialog(self.table.current_offers(), self.table.said(), self._window)
+        dialog.changeKeys.connect(self._window.show_keys)
+        dialog.open()
 
     def follow_preferences(self) -> None:
         """Take over what the person has changed."""

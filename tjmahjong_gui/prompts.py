@@ -10,6 +10,7 @@ from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF
 from tjmahjong.view import View
+from tjmahjong_gui import keys
 from tjmahjong_gui.narration import seat_name, tile_name
 from tjmahjong_gui.table.board import Board
 
@@ -97,9 +98,9 @@ def prompt(view: View, board: Board, lang: str, *, wins: bool = True) -> str:
             source = seat_name(board, view.last_discard.seat, lang)
             return CLAIM.say(lang, who=source, tile=tile_name(view.last_discard.tile, lang))
         case "draw":
-            return DRAW.say(lang)
+            return (DRAW_REPLACEMENT if owes_replacement(view) else DRAW).say(lang, key=keys.text("draw"))
         case "mend":
-            return MEND.say(lang)
+            return _mend(view, lang)
         case "turn":
             if wins and do.Win() in view.legal:
                 return win_line(view, lang)

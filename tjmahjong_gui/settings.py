@@ -15,6 +15,7 @@ import msgspec
 from PySide6.QtCore import QIODevice, QObject, QSaveFile, Signal
 
 from tjmahjong.text import Text
+from tjmahjong_gui import keys as key_names
 
 Pace = Literal["step", "slow", "normal", "fast", "off"]
 
@@ -46,6 +47,8 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     log_open: bool = False
     show_win_line: bool = True
     """Say at once that the hand can win, and for how much."""
+    keys: dict[str, str] = {}
+    """Keys that differ from those the program comes with: command to key, as `keys` has them."""
     name: Annotated[str, msgspec.Meta(max_length=12)] = ""
     opponents: tuple[str, str, str] = ("basic", "basic", "basic")
     """Names of the computer players of the last game."""
@@ -82,11 +85,13 @@ class Notice(msgspec.Struct, frozen=True):
     """Something a person must be told: a sentence with its values, said in the language of the moment."""
 
     text: Text
-    values: dict[str, str] = {}
+    values: dict[str, Any] = {}
+    """What stands in its places: strings, or notices that are said in the same language."""
 
     def say(self, lang: str) -> str:
         """The sentence in `lang`."""
-        return self.text.say(lang, **self.values)
+        said = {key: value.say(lang) if isinstance(value, Notice) else value for key, value in self.values.items()}
+        return self.text.say(lang, **said)
 
 
 class Preferences(QObject):
@@ -140,6 +145,10 @@ class Preferences(QObject):
                 good[key] = msgspec.convert(value, _TYPES[key], strict=True)
             except msgspec.ValidationError as error:
                 self._bad_key(path, key, value, str(error))
+        if good.get("keys"):
+            good["keys"], refused = key_names.check(good["keys"])
+            for command, found, why in refused:
+                self._bad_key(path, f"keys.{command}", found, Notice(why, {"key": found}))
         self.values = Choices(**good)
 
     def _set_aside(self, path: Path, why: str) -> None:
@@ -152,7 +161,7 @@ class Preferences(QObject):
             return
         self.notices.append(Notice(_SET_ASIDE, {"file": str(path), "why": why, "kept": str(kept)}))
 
-    def _bad_key(self, path: Path, key: str, value: Any, why: str) -> None:
+    def _bad_key(self, path: Path, key: str, value: Any, why: str | Notice) -> None:
         kept = _aside(path)
         try:
             if not kept.exists():
@@ -164,7 +173,7 @@ class Preferences(QObject):
             "key": key,
             "found": msgspec.json.encode(value).decode(),
             "why": why,
-            "default": msgspec.json.encode(getattr(Choices(), key)).decode(),
+            "default": msgspec.json.encode(_default_of(key)).decode(),
             "kept": str(kept),
         }
         self.notices.append(Notice(_BAD_KEY, values))
@@ -176,6 +185,15 @@ class Preferences(QObject):
         if why is not None:
             self.refused.emit(Notice(_NOT_SAVED, {"file": str(self._path), "why": why}))
             self._path = None
+
+
+def _default_of(key: str) -> Any:
+    """The default of a preference, or of one command's key ("keys.pong")."""
+    name, _, command = key.partition(".")
+    if not command:
+        return getattr(Choices(), name)
+    default = key_names.DEFAULTS.get(command)
+    return "" if default is None else key_names.name_of(default)
 
 
 def _aside(path: Path) -> Path:

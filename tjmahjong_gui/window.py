@@ -12,7 +12,7 @@ from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from tjmahjong.text import Text
-from tjmahjong_gui import paths, theme
+from tjmahjong_gui import keys, paths, theme
 from tjmahjong_gui.errors import ErrorDialog, Reporter
 from tjmahjong_gui.i18n import Language, Translators, system_language
 from tjmahjong_gui.resources_path import ResourceMissing, resource
@@ -77,6 +77,7 @@ class MainWindow(QMainWindow):
         self._was_shown = False
         self._with_sound = sound
         missing = self._speak()
+        keys.put_on(preferences.values.keys)
         self._dress()
         self.banner = Banner()
         self.pages = QStackedWidget()
@@ -120,6 +121,12 @@ class MainWindow(QMainWindow):
         from tjmahjong_gui.screens.preferences import PreferencesDialog
 
         PreferencesDialog(self.preferences, self).open()
+
+    def show_keys(self) -> None:
+        """Which key does what, over whatever is open."""
+        from tjmahjong_gui.screens.keys import KeysDialog
+
+        KeysDialog(self.preferences, QApplication.activeModalWidget() or self).open()
 
     def show_about(self) -> None:
         """Version, parts and licences."""
@@ -172,8 +179,8 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F11: full screen."""
-        if event.key() == Qt.Key.Key_F11 and not event.isAutoRepeat():
+        """Full screen: F11, unless the person has another key for it."""
+        if keys.meant(event.key()) == Qt.Key.Key_F11 and not event.isAutoRepeat():
             self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
         else:
             super().keyPressEvent(event)
@@ -215,12 +222,16 @@ class MainWindow(QMainWindow):
         self.home.ruleBook.connect(self._rule_book)
         self.home.ruleLab.connect(self._rule_lab)
 
-    def _preferences_changed(self, keys: frozenset[str]) -> None:
-        if "language" in keys:
+    def _preferences_changed(self, changed: frozenset[str]) -> None:
+        if "language" in changed:
             self._lang_for_this_run = None
             self.tell_missing(self._speak())
-        if keys & {"language", "theme", "text_size"}:
+        if changed & {"language", "theme", "text_size"}:
             self._dress()
+        if "keys" in changed:
+            keys.put_on(self.preferences.values.keys)
+            # Whatever names a key says itself anew, as after a change of language.
+            QApplication.sendEvent(self, QEvent(QEvent.Type.LanguageChange))
         self.home.follow_preferences()
         if self._play is not None:
             self._play.follow_preferences()

@@ -252,6 +252,10 @@
         <translation>帮助</translation>
     </message>
     <message>
+        <source>Change keys…</source>
+        <translation>改按键…</translation>
+    </message>
+    <message>
         <source>Now</source>
         <translation>现在</translation>
     </message>
@@ -268,10 +272,6 @@
         <translation>1–9、0</translation>
     </message>
     <message>
-        <source>choose the first to the tenth tile</source>
-        <translation>选第一张到第十张</translation>
-    </message>
-    <message>
         <source>Enter</source>
         <translation>回车</translation>
     </message>
@@ -280,32 +280,24 @@
         <translation>打出选中的牌</translation>
     </message>
     <message>
-        <source>Space</source>
-        <translation>空格</translation>
+        <source>choose the first to the tenth tile; pull once or twice; pick a wind</source>
+        <translation>选第一到第十张牌；拉一次、拉两次；摸风牌</translation>
     </message>
     <message>
-        <source>finish the motion; pass; next deal</source>
-        <translation>结束动画；过；下一盘</translation>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
     <message>
-        <source>pong, kong, win, declare ready</source>
-        <translation>碰、杠、和、天听</translation>
+        <source>choose none; close a dialog</source>
+        <translation>不选了；关对话框</translation>
     </message>
     <message>
-        <source>before the deal: sit, pull once or twice, kick</source>
-        <translation>开牌前：坐、拉一次或两次、踹</translation>
+        <source>Tab</source>
+        <translation>Tab</translation>
     </message>
     <message>
-        <source>hide and show the settlement</source>
-        <translation>收起和打开结算</translation>
-    </message>
-    <message>
-        <source>log, rule book, this help</source>
-        <translation>牌局记录、规则书、本帮助</translation>
-    </message>
-    <message>
-        <source>full screen</source>
-        <translation>全屏</translation>
+        <source>go from one thing to the next, and have it read</source>
+        <translation>在各处之间移动，逐个读出来</translation>
     </message>
     <message>
         <source>Keys</source>
@@ -415,8 +407,8 @@
         <translation>不演</translation>
     </message>
     <message>
-        <source>How quickly moves are shown; the space bar finishes a motion at any time</source>
-        <translation>动作演得多快；随时按空格可以跳过动画</translation>
+        <source>How quickly moves are shown; {key} finishes a motion at any time</source>
+        <translation>动作演得多快；随时按{key}可直接演完</translation>
     </message>
     <message>
         <source>No motion</source>
@@ -425,6 +417,123 @@
     <message>
         <source>Tiles do not move; every change is shown at once</source>
         <translation>牌不移动，直接显示结果</translation>
+    </message>
+</context>
+<context>
+    <name>KeyButton</name>
+    <message>
+        <source>Press a key…</source>
+        <translation>请按键…</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>退格</translation>
+    </message>
+    <message>
+        <source>finish the motion; pass; next deal; next step</source>
+        <translation>动作直接演完；过；下一盘；下一步</translation>
+    </message>
+    <message>
+        <source>step by step: one event back</source>
+        <translation>单步时：退一步</translation>
+    </message>
+    <message>
+        <source>pong</source>
+        <translation>碰</translation>
+    </message>
+    <message>
+        <source>kong</source>
+        <translation>杠</translation>
+    </message>
+    <message>
+        <source>declare the hand won</source>
+        <translation>和牌</translation>
+    </message>
+    <message>
+        <source>declare ready</source>
+        <translation>报天听</translation>
+    </message>
+    <message>
+        <source>sit</source>
+        <translation>坐</translation>
+    </message>
+    <message>
+        <source>kick</source>
+        <translation>踹</translation>
+    </message>
+    <message>
+        <source>draw by hand</source>
+        <translation>动手摸牌</translation>
+    </message>
+    <message>
+        <source>end the turn by hand</source>
+        <translation>动手结束这一轮</translation>
+    </message>
+    <message>
+        <source>take a wild tile back</source>
+        <translation>收回打出的混儿</translation>
+    </message>
+    <message>
+        <source>hide and show the settlement</source>
+        <translation>收起和打开结算</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>rule book</source>
+        <translation>规则书</translation>
+    </message>
+    <message>
+        <source>help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>full screen</source>
+        <translation>全屏</translation>
+    </message>
+</context>
+<context>
+    <name>KeysDialog</name>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+    <message>
+        <source>Reset all keys</source>
+        <translation>全部恢复默认</translation>
+    </message>
+    <message>
+        <source>Press a button, then the key that is to do this. Arrows, Enter, Esc, Tab and digits stay.</source>
+        <translation>先点按钮，再按想用的键。方向键、回车、Esc、Tab 和数字键不能改。</translation>
+    </message>
+    <message>
+        <source>Which key? Esc leaves it as it is.</source>
+        <translation>用哪个键？按 Esc 不改。</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <translation>。</translation>
+    </message>
+    <message>
+        <source>{key} already does something else: {other}. Choose another key, or change that first.</source>
+        <translation>{key} 已经用在别处：{other}。换一个键，或者先改那一项。</translation>
+    </message>
+    <message>
+        <source>{key}: {what}.</source>
+        <translation>{key}：{what}。</translation>
+    </message>
+    <message>
+        <source>All keys are those the program comes with.</source>
+        <translation>所有按键都已恢复默认。</translation>
     </message>
 </context>
 <context>
@@ -720,8 +829,8 @@
         <translation>首页</translation>
     </message>
     <message>
-        <source>Play again (Space)</source>
-        <translation>再来一锅（空格）</translation>
+        <source>Play again ({key})</source>
+        <translation>再来一锅（{key}）</translation>
     </message>
     <message>
         <source>{name} has won the pot with {points} points after {deals} deals.</source>
@@ -737,6 +846,14 @@
     <message>
         <source>Settings</source>
         <translation>设置</translation>
+    </message>
+    <message>
+        <source>Keys…</source>
+        <translation>按键…</translation>
+    </message>
+    <message>
+        <source>The table as it looks with these settings</source>
+        <translation>这样设置，牌桌就是这个样子</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -1184,10 +1301,6 @@
         <translation>看看牌桌</translation>
     </message>
     <message>
-        <source>Hides this page; the same key brings it back (V)</source>
-        <translation>收起这一页，再按同一个键（V）打开</translation>
-    </message>
-    <message>
         <source>Rule lab</source>
         <translation>规则实验室</translation>
     </message>
@@ -1204,12 +1317,16 @@
         <translation>牌摸完了，没有人和。</translation>
     </message>
     <message>
-        <source>Points of the pot (Space)</source>
-        <translation>看总分（空格）</translation>
+        <source>Hides this page; {key} hides it and brings it back</source>
+        <translation>先收起这一页；按 {key} 可以随时收起、再打开</translation>
     </message>
     <message>
-        <source>Next deal (Space)</source>
-        <translation>下一盘（空格）</translation>
+        <source>Points of the pot ({key})</source>
+        <translation>看这锅的分（{key}）</translation>
+    </message>
+    <message>
+        <source>Next deal ({key})</source>
+        <translation>下一盘（{key}）</translation>
     </message>
     <message>
         <source>{who} won</source>
@@ -1243,8 +1360,8 @@
         <translation>牌桌</translation>
     </message>
     <message>
-        <source>V: back to the settlement. Space: next deal.</source>
-        <translation>V：回到结算。空格：下一盘。</translation>
+        <source>{settlement}: back to the settlement. {next}: next deal.</source>
+        <translation>按 {settlement} 回到结算，按{next}打下一盘。</translation>
     </message>
     <message>
         <source>Tianjin Mahjong</source>
@@ -1289,8 +1406,8 @@
         <translation>节奏</translation>
     </message>
     <message>
-        <source>How quickly moves are shown; the space bar finishes a motion at any time</source>
-        <translation>动作演得多快；随时按空格可以跳过动画</translation>
+        <source>How quickly moves are shown; {key} finishes a motion at any time</source>
+        <translation>动作演得多快；随时按{key}可直接演完</translation>
     </message>
     <message>
         <source>step by step</source>
@@ -1321,16 +1438,20 @@
         <translation>记录</translation>
     </message>
     <message>
-        <source>What has happened, in words (L)</source>
-        <translation>用文字记下的经过（L）</translation>
+        <source>What has happened, in words ({key})</source>
+        <translation>打了些什么，都有文字记录（{key}）</translation>
+    </message>
+    <message>
+        <source>The rules of this game ({key})</source>
+        <translation>这盘用的规则（{key}）</translation>
+    </message>
+    <message>
+        <source>Help {key}</source>
+        <translation>帮助 {key}</translation>
     </message>
     <message>
         <source>Rule book</source>
         <translation>规则书</translation>
-    </message>
-    <message>
-        <source>The rules of this game (B)</source>
-        <translation>这一局的规则（B）</translation>
     </message>
     <message>
         <source>House rules</source>
@@ -1347,10 +1468,6 @@
     <message>
         <source>Language, look, motion and how tiles are discarded</source>
         <translation>语言、外观、动画和出牌方式</translation>
-    </message>
-    <message>
-        <source>Help F1</source>
-        <translation>帮助 F1</translation>
     </message>
     <message>
         <source>What can be done now, and all keys</source>

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
+from tjmahjong_gui import keys
 from tjmahjong_gui.offers import Offer
+from tjmahjong_gui.screens.keys import commands
+from tjmahjong_gui.widgets.page import button
 
 
 class HelpDialog(QDialog):
     """A text that is made for the moment it is asked in."""
+
+    changeKeys = Signal()
+    """The person wants other keys."""
 
     def __init__(self, offers: Sequence[Offer], said: str, parent: QWidget | None = None) -> None:
         """`offers` are the buttons of the moment, `said` the sentence on the table."""
@@ -22,6 +28,9 @@ class HelpDialog(QDialog):
         self.text.setOpenLinks(False)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
+        self.keys_button = button()
+        buttons.addButton(self.keys_button, QDialogButtonBox.ButtonRole.ActionRole)
+        self.keys_button.clicked.connect(self.changeKeys)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 14)
         layout.addWidget(self.text, 1)
@@ -32,6 +41,7 @@ class HelpDialog(QDialog):
     def retranslate(self) -> None:
         """The whole text."""
         self.setWindowTitle(self.tr("Help"))
+        self.keys_button.setText(self.tr("Change keys…"))
         self.text.setAccessibleName(self.tr("Help"))
         self.text.setHtml(self._now() + self._keys() + self._signs())
 
@@ -54,17 +64,14 @@ class HelpDialog(QDialog):
         return f"<h3>{heading}</h3>{said}<table cellpadding='3'>{rows}</table>"
 
     def _keys(self) -> str:
-        rows = (
+        fixed = (
             (self.tr("Left, right"), self.tr("choose a tile of your hand")),
-            (self.tr("1–9, 0"), self.tr("choose the first to the tenth tile")),
+            (self.tr("1–9, 0"), self.tr("choose the first to the tenth tile; pull once or twice; pick a wind")),
             (self.tr("Enter"), self.tr("discard the chosen tile")),
-            (self.tr("Space"), self.tr("finish the motion; pass; next deal")),
-            ("P, G, H, T", self.tr("pong, kong, win, declare ready")),
-            ("S, 1, 2, K", self.tr("before the deal: sit, pull once or twice, kick")),
-            ("V", self.tr("hide and show the settlement")),
-            ("L, B, F1", self.tr("log, rule book, this help")),
-            ("F11", self.tr("full screen")),
+            (self.tr("Esc"), self.tr("choose none; close a dialog")),
+            (self.tr("Tab"), self.tr("go from one thing to the next, and have it read")),
         )
+        rows = [*fixed, *((keys.text(command), what) for command, what in commands().items())]
         body = "".join(f"<tr><td><b>{key}</b>&nbsp;&nbsp;</td><td>{text}</td></tr>" for key, text in rows)
         heading = self.tr("Keys")
         return f"<h3>{heading}</h3><table cellpadding='3'>{body}</table>"

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tjmahjong_gui import theme
+from tjmahjong_gui import keys, theme
 from tjmahjong_gui.i18n import LANGUAGE_NAMES, language
 from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.widgets.decoration import paint_scattered_tiles
@@ -104,7 +104,9 @@ class HomePage(Page):
         }
         for row, name in enumerate(PACES):
             self.pace.setItemText(row, names[name])
-        self.pace.setToolTip(self.tr("How quickly moves are shown; the space bar finishes a motion at any time"))
+        self.pace.setToolTip(
+            self.tr("How quickly moves are shown; {key} finishes a motion at any time").format(key=keys.text("next"))
+        )
         self.reduced_motion.setText(self.tr("No motion"))
         self.reduced_motion.setToolTip(self.tr("Tiles do not move; every change is shown at once"))
         for name, box in self._languages.items():

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
 
+from tjmahjong_gui import keys
 from tjmahjong_gui.journal import Journal
 from tjmahjong_gui.models.points import signed
 from tjmahjong_gui.widgets.curve import PointsCurve
@@ -57,13 +58,13 @@ class PotSummaryPage(Page):
         self._deals_heading.setText(self.tr("Deal by deal"))
         self.deals.setAccessibleName(self._deals_heading.text())
         self.home_button.setText(self.tr("Home"))
-        self.again_button.setText(self.tr("Play again (Space)"))
+        self.again_button.setText(self.tr("Play again ({key})").format(key=keys.text("next")))
         if self._journal is not None:
             self._fill(self._journal)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The space bar plays again, as it goes on everywhere."""
-        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+        """The key that goes on everywhere plays again."""
+        if keys.meant(event.key()) == Qt.Key.Key_Space and not event.isAutoRepeat():
             self.again.emit()
         else:
             super().keyPressEvent(event)

@@ -19,8 +19,11 @@ from PySide6.QtWidgets import (
 )
 
 from tjmahjong_gui.i18n import LANGUAGE_NAMES
+from tjmahjong_gui.screens.keys import KeysDialog
 from tjmahjong_gui.settings import Preferences
-from tjmahjong_gui.widgets.page import label
+from tjmahjong_gui.table_look import table_options
+from tjmahjong_gui.widgets.page import button, label
+from tjmahjong_gui.widgets.table_preview import TablePreview
 
 CHOICES = {
     "language": ("system", *LANGUAGE_NAMES),
@@ -59,14 +62,23 @@ class PreferencesDialog(QDialog):
         self._headings: dict[str, QLabel] = {}
         self._make_editors()
         self._note = label("small", wrap=True)
+        self.preview = TablePreview()
+        """The table as it looks with what is chosen."""
+        self.keys_button = button()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.buttons.addButton(self.keys_button, QDialogButtonBox.ButtonRole.ActionRole)
         self.buttons.rejected.connect(self.reject)
+        self.keys_button.clicked.connect(self._change_keys)
+        preferences.changed.connect(self._preview)
         self._lay_out()
+        self._preview()
         self.retranslate()
 
     def retranslate(self) -> None:
         """All words of the dialog."""
         self.setWindowTitle(self.tr("Settings"))
+        self.keys_button.setText(self.tr("Keys…"))
+        self.preview.setAccessibleName(self.tr("The table as it looks with these settings"))
         headings = {
             "window": self.tr("Window"),
             "sounds": self.tr("Sound"),
@@ -147,6 +159,7 @@ class PreferencesDialog(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 18, 24, 16)
         layout.setSpacing(14)
+        layout.addWidget(self.preview)
         layout.addLayout(columns)
         layout.addWidget(self._note)
         layout.addWidget(self.buttons)
@@ -185,6 +198,13 @@ class PreferencesDialog(QDialog):
     def _add_editor(self, key: str, editor: QComboBox | QSlider | QCheckBox) -> None:
         editor.setObjectName(key)
         self.editors[key] = editor
+
+    def _preview(self) -> None:
+        # The window has put the theme on by now: it was told first.
+        self.preview.show_options(table_options(self._preferences.values))
+
+    def _change_keys(self) -> None:
+        KeysDialog(self._preferences, self).open()
 
     def _chosen(self) -> None:
         box = self.sender()

@@ -15,7 +15,7 @@ from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.formula import Step, formula, steps
 from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong.scoring.result import Score
-from tjmahjong_gui import theme
+from tjmahjong_gui import keys, theme
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.models.points import signed
 from tjmahjong_gui.narration import seat_name, tile_name
@@ -83,7 +83,9 @@ class SettlementPage(QWidget):
         self._payments_heading.setText(self.tr("Who pays whom"))
         self._rivals_heading.setText(self.tr("Other ways to read it"))
         self.table_button.setText(self.tr("Look at the table"))
-        self.table_button.setToolTip(self.tr("Hides this page; the same key brings it back (V)"))
+        self.table_button.setToolTip(
+            self.tr("Hides this page; {key} hides it and brings it back").format(key=keys.text("settlement"))
+        )
         self.lab_button.setText(self.tr("Rule lab"))
         self.lab_button.setToolTip(self.tr("This hand under all house rules, side by side"))
         if self._settled is not None:
@@ -210,8 +212,8 @@ class SettlementPage(QWidget):
         self.next_dealer.setText(next_dealer(settled.ended, board, lang))
         self._fit_height()
         over = settled.ended.pot_over
-        text = self.tr("Points of the pot (Space)") if over else self.tr("Next deal (Space)")
-        self.next_button.setText(text)
+        text = self.tr("Points of the pot ({key})") if over else self.tr("Next deal ({key})")
+        self.next_button.setText(text.format(key=keys.text("next")))
 
     def _fill_win(self, won: ev.Won, settled: Settled, lang: str) -> None:
         board = settled.board

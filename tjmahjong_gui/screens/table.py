@@ -16,7 +16,7 @@ from tjmahjong.refusals import Refusal
 from tjmahjong.scoring import readings
 from tjmahjong.tiles import KIND_OF
 from tjmahjong.view import Pending
-from tjmahjong_gui import theme
+from tjmahjong_gui import keys
 from tjmahjong_gui.access import announce
 from tjmahjong_gui.hand_control import HandControl
 from tjmahjong_gui.i18n import language, say
@@ -32,8 +32,8 @@ from tjmahjong_gui.screens.settlement import Settled, SettlementPage
 from tjmahjong_gui.session import Session
 from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.table.board import Board
-from tjmahjong_gui.table.options import TableOptions
 from tjmahjong_gui.table.view import TableView
+from tjmahjong_gui.table_look import table_options
 from tjmahjong_gui.widgets.message import Message
 from tjmahjong_gui.widgets.page import Page
 from tjmahjong_gui.widgets.top_bar import TopBar
@@ -141,19 +141,7 @@ class TablePage(Page):
     def follow_preferences(self) -> None:
         """Take over what the person has changed."""
         values = self._preferences.values
-        self.table.set_options(
-            TableOptions(
-                cloth=values.cloth,
-                back=values.back,
-                pace=values.pace,
-                reduced_motion=values.reduced_motion,
-                light=theme.current() is theme.THEMES["light"],
-                discard=values.discard,
-                tile_set=values.tile_set,
-                scale=values.tile_size / 100,
-                high_contrast=values.high_contrast,
-            )
-        )
+        self.table.set_options(table_options(values))
         self.bar.follow_preferences()
         self.dock.setVisible(values.log_open)
         self._place_overlays()
@@ -192,7 +180,7 @@ class TablePage(Page):
 
     def _key(self, event: QKeyEvent) -> bool:
         """What a key does; False leaves it to others. A held key counts once."""
-        key = event.key()
+        key = keys.meant(event.key())
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
         if event.isAutoRepeat():
@@ -373,7 +361,11 @@ class TablePage(Page):
     def _look_at_table(self) -> None:
         self.settlement.hide()
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.message.say(self.tr("V: back to the settlement. Space: next deal."))
+        self.message.say(self._table_looked_at())
+
+    def _table_looked_at(self) -> str:
+        sentence = self.tr("{settlement}: back to the settlement. {next}: next deal.")
+        return sentence.format(settlement=keys.text("settlement"), next=keys.text("next"))
 
     def _proceed(self) -> None:
         if self.session is not None and self._rested:
@@ -405,7 +397,8 @@ class TablePage(Page):
         session = self.session
         if session is None or session.viewer is None:
             return []
-        return offers(session.view(), session.board, session.refusals)
+        made = offers(session.view(), session.board, session.refusals)
+        return [offer._replace(key_text=keys.text_for(offer.key)) for offer in made]
 
     def _refresh_offers(self) -> None:
         session = self.session

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QWidget
 
+from tjmahjong_gui import keys
 from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.widgets.page import button, label
 
@@ -68,19 +69,21 @@ class TopBar(QFrame):
         self.home_button.setText(self.tr("‹ Home"))
         self.home_button.setToolTip(self.tr("To the first page; the game is kept and can be continued"))
         self.pace.setAccessibleName(self.tr("Pace"))
-        self.pace.setToolTip(self.tr("How quickly moves are shown; the space bar finishes a motion at any time"))
+        self.pace.setToolTip(
+            self.tr("How quickly moves are shown; {key} finishes a motion at any time").format(key=keys.text("next"))
+        )
         names = (self.tr("step by step"), self.tr("slow"), self.tr("normal"), self.tr("fast"), self.tr("off"))
         for row, name in enumerate(names):
             self.pace.setItemText(row, self.tr("Pace: {name}").format(name=name))
         self.log_button.setText(self.tr("Log"))
-        self.log_button.setToolTip(self.tr("What has happened, in words (L)"))
+        self.log_button.setToolTip(self.tr("What has happened, in words ({key})").format(key=keys.text("log")))
         self.book_button.setText(self.tr("Rule book"))
-        self.book_button.setToolTip(self.tr("The rules of this game (B)"))
+        self.book_button.setToolTip(self.tr("The rules of this game ({key})").format(key=keys.text("book")))
         self.rules_button.setText(self.tr("House rules"))
         self.rules_button.setToolTip(self.tr("Change the house rules from the next deal on"))
         self.settings_button.setText(self.tr("Settings"))
         self.settings_button.setToolTip(self.tr("Language, look, motion and how tiles are discarded"))
-        self.help_button.setText(self.tr("Help F1"))
+        self.help_button.setText(self.tr("Help {key}").format(key=keys.text("help")))
         self.help_button.setToolTip(self.tr("What can be done now, and all keys"))
 
     def follow_preferences(self) -> None:

@@ -19,8 +19,8 @@ from tjmahjong_gui.settings import Choices, Preferences
 from tjmahjong_gui.window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
-NOT_IN_THE_DIALOG = {"log_open", "name", "opponents", "preset", "rules", "geometry", "muted"}
-"""Set elsewhere: by the log's button, on the new-game page, by the window; `muted` is the switch `sound`."""
+NOT_IN_THE_DIALOG = {"log_open", "name", "opponents", "preset", "rules", "geometry", "muted", "keys"}
+"""Set elsewhere: the log's button, the new-game page, the window, the dialog of keys; `muted` is the switch `sound`."""
 
 
 def test_every_preference_has_an_editor() -> None:

@@ -1,0 +1,185 @@
+"""Which key does what, and other keys for it; a key that is in use elsewhere is refused, and by whom it is used."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from tjmahjong_gui import keys
+from tjmahjong_gui.access import announce
+from tjmahjong_gui.i18n import say
+from tjmahjong_gui.settings import Preferences
+from tjmahjong_gui.widgets.page import button, label
+
+ROWS = -(-len(keys.DEFAULTS) // 2)
+"""The list stands in two columns."""
+
+
+def commands() -> dict[str, str]:
+    """What each command does, in words."""
+    translate = QCoreApplication.translate
+    return {
+        "next": translate("Keys", "finish the motion; pass; next deal; next step"),
+        "back": translate("Keys", "step by step: one event back"),
+        "pong": translate("Keys", "pong"),
+        "kong": translate("Keys", "kong"),
+        "win": translate("Keys", "declare the hand won"),
+        "ready": translate("Keys", "declare ready"),
+        "sit": translate("Keys", "sit"),
+        "kick": translate("Keys", "kick"),
+        "draw": translate("Keys", "draw by hand"),
+        "end": translate("Keys", "end the turn by hand"),
+        "take_back": translate("Keys", "take a wild tile back"),
+        "settlement": translate("Keys", "hide and show the settlement"),
+        "log": translate("Keys", "log"),
+        "book": translate("Keys", "rule book"),
+        "help": translate("Keys", "help"),
+        "full_screen": translate("Keys", "full screen"),
+    }
+
+
+class KeyButton(QPushButton):
+    """Shows a key; pressed, it waits for another one."""
+
+    pressedKey = Signal(str, int)
+    """The command, and the key pressed for it."""
+    listens = Signal(bool)
+
+    def __init__(self, command: str) -> None:
+        super().__init__()
+        self.command = command
+        self.listening = False
+        self.setAutoDefault(False)
+        self.setMinimumWidth(120)
+        self.clicked.connect(self._listen)
+
+    def show_key(self) -> None:
+        """Show the key in force."""
+        self._set(False)
+        what = commands()[self.command]
+        self.setAccessibleName(f"{what}: {keys.text(self.command)}")
+
+    def event(self, event: QEvent) -> bool:
+        """While it listens, Tab is a key like any other."""
+        if self.listening and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            self.keyPressEvent(event)
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The key to take; Escape leaves things as they are."""
+        if not self.listening:
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+                self.click()
+            else:
+                super().keyPressEvent(event)
+            return
+        if event.isAutoRepeat():
+            return
+        self._set(False)
+        if event.key() != Qt.Key.Key_Escape:
+            self.pressedKey.emit(self.command, event.key())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """It listens only while it has the keyboard."""
+        self._set(False)
+        super().focusOutEvent(event)
+
+    def _listen(self) -> None:
+        self._set(not self.listening)
+
+    def _set(self, listening: bool) -> None:
+        changed, self.listening = self.listening != listening, listening
+        self.setText(self.tr("Press a key…") if listening else keys.text(self.command))
+        if changed:
+            self.listens.emit(listening)
+
+
+class KeysDialog(QDialog):
+    """All keys that can be changed. A change is in force at once."""
+
+    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self._preferences = preferences
+        self.editors = {command: KeyButton(command) for command in keys.DEFAULTS}
+        """The button of each command."""
+        self._labels = {command: QLabel() for command in keys.DEFAULTS}
+        self.said = label(wrap=True)
+        """What came of the last key: taken, or why not."""
+        self.reset_button = button()
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        self.buttons.addButton(self.reset_button, QDialogButtonBox.ButtonRole.ResetRole)
+        self._lay_out()
+        for editor in self.editors.values():
+            editor.pressedKey.connect(self._chosen)
+            editor.listens.connect(self._listening)
+        self.buttons.rejected.connect(self.reject)
+        self.reset_button.clicked.connect(self._reset)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """All words of the dialog."""
+        self.setWindowTitle(self.tr("Keys"))
+        for command, what in commands().items():
+            self._labels[command].setText(what[:1].upper() + what[1:])
+        for editor in self.editors.values():
+            editor.show_key()
+        self.reset_button.setText(self.tr("Reset all keys"))
+        self._say(self._hint())
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language, and of keys."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    def _hint(self) -> str:
+        return self.tr("Press a button, then the key that is to do this. Arrows, Enter, Esc, Tab and digits stay.")
+
+    def _lay_out(self) -> None:
+        grid = QGridLayout()
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(6)
+        for index, (command, editor) in enumerate(self.editors.items()):
+            row, column = index % ROWS, 3 * (index // ROWS)
+            self._labels[command].setBuddy(editor)
+            grid.addWidget(self._labels[command], row, column)
+            grid.addWidget(editor, row, column + 1)
+        grid.setColumnMinimumWidth(2, 24)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(24, 18, 24, 16)
+        layout.setSpacing(14)
+        layout.addLayout(grid)
+        layout.addWidget(self.said)
+        layout.addWidget(self.buttons)
+        self.setMinimumWidth(760)
+
+    def _listening(self, on: bool) -> None:
+        if on:
+            self._say(self.tr("Which key? Esc leaves it as it is."))
+
+    def _chosen(self, command: str, pressed: int) -> None:
+        key = Qt.Key(pressed)
+        held = self._preferences.values.keys
+        other = keys.owner(held, key)
+        if keys.fixed(key):
+            self._say(say(keys.RESERVED, key=keys.said(key)) + self.tr("."))
+        elif other is not None and other != command:
+            sentence = self.tr("{key} already does something else: {other}. Choose another key, or change that first.")
+            self._say(sentence.format(key=keys.said(key), other=commands()[other]))
+        else:
+            changed = {name: value for name, value in held.items() if name != command}
+            if key != keys.DEFAULTS[command]:
+                changed[command] = keys.name_of(key)
+            self._preferences.set(keys=changed)
+            self._say(self.tr("{key}: {what}.").format(key=keys.said(key), what=commands()[command]))
+
+    def _reset(self) -> None:
+        self._preferences.set(keys={})
+        self._say(self.tr("All keys are those the program comes with."))
+
+    def _say(self, text: str) -> None:
+        self.said.setText(text)
+        announce(self.said, text)
