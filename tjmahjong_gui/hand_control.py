@@ -140,6 +140,8 @@ class HandControl(QObject):
 
     def _warning_closed(self) -> None:
         self.warning = None
+        # The tile that had the keyboard may be gone by now.
+        self._table.setFocus(Qt.FocusReason.OtherFocusReason)
         self.refresh()
 
     def _places(self) -> list[int]:
