@@ -116,7 +116,7 @@ def test_a_damaged_import_keeps_the_good_values_and_tells_the_rest(folder: Path,
     assert dialog.draft.rules() == RuleSet(kick=True)
     assert dialog.notice.text().splitlines() == [
         "Not everything in the file could be used; the rest is kept.",
-        "bad.toml, line 1: made by a newer version (format 9; this program reads up to 1); what it knows is used",
+        "bad.toml, line 1: made by a newer version (format 9; this program reads up to 1)",
         "bad.toml, line 3: minimum_fan is 99; allowed: 1 to 8",
         "bad.toml, line 4: 'sit \"off\"' is not of the form key = value (TOML)",
     ]
@@ -127,6 +127,15 @@ def test_a_missing_import_is_told(folder: Path, tmp_path: Path, qtbot: QtBot) ->
     dialog = open_on(folder, qtbot)
     dialog.bar.take_in(tmp_path / "gone.toml")
     assert "gone.toml: the file cannot be read" in dialog.notice.text()
+    assert len(names(dialog)) == 5
+
+
+def test_an_import_that_is_no_text_is_told_and_not_kept(folder: Path, tmp_path: Path, qtbot: QtBot) -> None:
+    path = tmp_path / "picture.toml"
+    path.write_bytes(b"\xff\xfe")
+    dialog = open_on(folder, qtbot)
+    dialog.bar.take_in(path)
+    assert "picture.toml: the file cannot be read: it is not UTF-8 text" in dialog.notice.text()
     assert len(names(dialog)) == 5
 
 

@@ -54,9 +54,11 @@ def read(path: Path, base: RuleSet | None = None, where: str = "") -> RuleFile:
     """As `load`, but problems are handed back beside the good values instead of raised."""
     try:
         text = path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
-        return RuleFile(base or RuleSet(), "", (Problem("file", found=reason, where=where or path.name),))
+    except UnicodeDecodeError:
+        return RuleFile(base or RuleSet(), "", (Problem("coding", where=where or path.name),))
+    except OSError as error:
+        problem = Problem("file", found=error.strerror or str(error), where=where or path.name)
+        return RuleFile(base or RuleSet(), "", (problem,))
     return parse(text, where or path.name, base)
 
 

@@ -90,7 +90,7 @@ class OwnPresets:
         Of a damaged file the good values are taken; `problems` says the rest.
         """
         file = read(path)
-        if any(problem.wrong == "file" for problem in file.problems):
+        if any(problem.wrong in {"file", "coding"} for problem in file.problems):
             return OwnPreset("", file.rules, path, file.problems)
         wanted = (file.name.strip() or path.stem or _IMPORTED.say(lang))[: LONGEST_NAME - 4]
         name, number = wanted, 2

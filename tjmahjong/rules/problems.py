@@ -13,7 +13,7 @@ from tjmahjong.text import Text
 if TYPE_CHECKING:
     from tjmahjong.rules.ruleset import RuleSet
 
-Wrong = Literal["value", "unknown", "cap", "toml", "newer", "preset", "form", "file", "table", "twice"]
+Wrong = Literal["value", "unknown", "cap", "toml", "newer", "preset", "form", "coding", "file", "table", "twice"]
 
 _SENTENCES: Mapping[Wrong, Text] = {
     "value": Text("{key} is {found}; allowed: {allowed}", "{key} 的值是 {found}；可以用：{allowed}"),
@@ -27,14 +27,15 @@ _SENTENCES: Mapping[Wrong, Text] = {
         "“{found}”不是“键 = 值”的写法（TOML）",
     ),
     "newer": Text(
-        "made by a newer version (format {found}; this program reads up to {known}); what it knows is used",
-        "是更新的版本存的（格式 {found}，本程序只认到 {known}）；认得的规则照用",
+        "made by a newer version (format {found}; this program reads up to {known})",
+        "是更新的版本存的（格式 {found}，本程序只认到 {known}）",
     ),
     "preset": Text("there is no preset '{found}'; allowed: {allowed}", "没有叫“{found}”的现成规则；可以用：{allowed}"),
     "form": Text(
         "'{found}' is not of the form KEY=VALUE, such as minimum_fan=3",
         "“{found}”不是 KEY=VALUE 的写法，比如 minimum_fan=3",
     ),
+    "coding": Text("the file cannot be read: it is not UTF-8 text", "文件读不了：不是 UTF-8 文本"),
     "file": Text("the file cannot be read: {found}", "文件读不了：{found}"),
     "table": Text("rules is {found}; allowed: a table of key = value", "rules 的值是 {found}；应该是“键 = 值”的一组"),
     "twice": Text(
