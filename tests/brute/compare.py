@@ -35,7 +35,7 @@ def difference(deal: Deal) -> str | None:
         deal.ready,
     )
     answer = (mine.value, mine.kong_fan, mine.total, mine.patterns, mine.wins)
-    expected = (value, kong_fan, value + kong_fan, patterns, wins)
+    expected = (value, kong_fan, value + kong_fan if value else 0, patterns, wins)
     if answer != expected:
         return f"{deal}: program {answer}, brute force {expected}"
     if quick != (value, wins):

@@ -114,7 +114,7 @@ def complete(hand, sets, wild):
 
 
 def best(hand, drawn, melds, wild, rules=None, kong_chain=0, first=None, ready=False):
-    """(value, kong fan, patterns, wins) of a hand of 14 tiles less 3 a meld; value 0 where it is none.
+    """(value, kong fan, patterns, wins) of a hand of 14 tiles less 3 a meld; value 0 where it is none (R5.3).
 
     `melds` are pairs like ("exposed", "5m"); `drawn` is not asked for under heaven."""
     rules = DEFAULTS | (rules or {})
@@ -126,7 +126,7 @@ def best(hand, drawn, melds, wild, rules=None, kong_chain=0, first=None, ready=F
     for w in sorted(set(hand)) if first == "heaven" else [drawn]:
         answers |= _answers(hand, w, melds, wild, rules, sets, kong_chain, first, ready)
     if not answers:
-        return 0, 0, (), False
+        return 0, kong_fan, (), False
     value, patterns = min(answers, key=lambda a: (-a[0], -len(a[1]), [ORDER.index(p) for p in a[1]]))
     wins = value >= rules["minimum_fan"]
     if not rules["wild_wait_alone"] and {"wild_wait", "double_wild_wait"} & set(patterns):
@@ -158,7 +158,8 @@ def _answers(hand, w, melds, wild, rules, sets, kong_chain, first, ready):
                 patterns.add("wild_wait")
             else:
                 its = straight is not None and group in STRAIGHTS[straight] and group not in runs
-                if not its or (rules["double_wild_inside_straight"] and "catch_five" in patterns):
+                middle = group == ("4m", "5m", "6m") and i == 1
+                if not its or (rules["double_wild_inside_straight"] and middle):
                     patterns.add("double_wild_wait")
         answers.add(frozenset(patterns))
     one_of_each = sorted(t for t in hand if t in wild) == sorted(wild) and not any(tile in wild for _, tile in melds)

@@ -56,8 +56,9 @@ def test_r5_3_kong_fan_by_the_rules():
 
 
 def test_r5_3_total_is_zero_without_a_hand():
+    """The kongs are what they are (1 + 2); only what they would be added to is not there."""
     found = worth("19p78s", "9s", "E", (("exposed", "W"), ("concealed", "N"), ("pong", "C")))
-    assert (found.value, found.kong_fan, found.total) == (0, 0, 0)
+    assert (found.value, found.kong_fan, found.total, found.wins) == (0, 3, 0, False)
 
 
 @pytest.mark.parametrize(("stacks", "value"), [(False, 2), (True, 8)])
@@ -138,6 +139,17 @@ def test_r5_7_inside_only_with_the_five():
     """The same with 4m drawn: 456m is the drawn tile and two wild ones, but not with the five in the middle."""
     found = worth("123789m123p99pES", "4m", "E", rules=rules(double_wild_inside_straight=True))
     assert found.value == 4
+
+
+def test_r5_7_inside_where_a_wild_tile_catches_nothing():
+    """R5.7 asks for `w` as the 五万, not for catch_five: with `wild_as_five` false it counts all the same, 4 x 2."""
+    hand = ("123789m123p99pES", "S", "E")
+    inside = {"double_wild_inside_straight": True, "wild_as_five": False}
+    found = worth(*hand, rules=rules(**inside))
+    assert (found.value, found.patterns) == (8, ("straight", "double_wild_wait"))
+    assert worth(*hand, rules=rules(wild_as_five=False)).value == 4
+    caught = worth("123789m123p99pES", "5m", "E", rules=rules(**inside))
+    assert (caught.value, caught.patterns) == (14, ("catch_five", "straight", "double_wild_wait"))
 
 
 def test_r5_8_wild_suit_needs_the_straight_in_that_suit():

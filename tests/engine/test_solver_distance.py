@@ -21,7 +21,7 @@ from tjmahjong.solver import (
     waits,
     winning_distance,
 )
-from tjmahjong.tiles import KIND_OF, counts_of, parse, parse_one
+from tjmahjong.tiles import KIND_OF, NAMES, counts_of, parse, parse_one
 from tjmahjong.wilds import wild_kinds
 
 STANDARD = RuleSet()
@@ -221,3 +221,14 @@ def test_ready_counts_declared_ready():
     hand = kinds("123m789m123p99p7sE")
     assert winning_distance(hand, (), (27, 28), STANDARD) > 0
     assert winning_distance(hand, (), (27, 28), STANDARD, ready=True) == 0
+
+
+def test_a_double_wild_wait_inside_the_straight_without_catching():
+    """R5.7 with `wild_as_five` false: a third wild tile as the 五万 of 123456789m makes 4 x 2 = 8, a natural 五万 14.
+    Any other tile leaves the straight without its middle run."""
+    rules = RuleSet(minimum_fan=8, double_wild_inside_straight=True, wild_as_five=False)
+    counts = counts_of(parse("123789m123p99pES"))
+    wild = wild_kinds(KIND_OF["E"], rules)
+    assert winning_distance(counts, (), wild, rules) == 0
+    won = [NAMES[wait.kind] for wait in waits(counts, (), wild, rules, indicator=KIND_OF["E"]) if wait.wins]
+    assert won == ["5m", "E", "S"]

@@ -39,6 +39,7 @@ def readings_for(mask: int, hand: Held, drawn: int, inside: bool) -> Iterator[tu
     spare = [kind for kind in hand.wild_kinds for _ in range(natural[kind])]
     for kind in hand.wild_kinds:
         natural[kind] = 0
+    inside = inside and (wild_drawn or drawn == FIVE_CHARACTERS)
     if mask & marks.PURE_WILD_SUIT:
         yield from _pure(mask, hand, drawn)
         return
@@ -54,6 +55,7 @@ def first_reading(mask: int, hand: Held, drawn: int, inside: bool) -> tuple[Grou
     if mask & marks.PURE_WILD_SUIT:
         return next(readings_for(mask, hand, drawn, inside), None)
     wild_drawn = drawn in hand.wild_kinds
+    inside = inside and (wild_drawn or drawn == FIVE_CHARACTERS)
     natural = list(hand.counts)
     spare: list[int] = []
     for kind in hand.wild_kinds:
@@ -271,6 +273,8 @@ def _made_frames(mask: int, drawn: int, sets: int, wild_suit: int | None, inside
         elif double:
             if at < sets:
                 yield Frame((*runs, ("triplet", drawn)), (at, 0), ((at, 1), (at, 2)))
+            if suit == 0 and inside:
+                yield Frame(runs, (1, 1), ((1, 0), (1, 2)))
         else:
             yield Frame(runs)
 

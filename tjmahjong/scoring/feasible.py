@@ -64,6 +64,7 @@ def feasible(hand: Held, drawn: int, rules: RuleSet) -> list[int]:
         others = wilds
         before[drawn // 9] -= POWER[drawn]
     catches = drawn == FIVE_CHARACTERS or (wild and rules.wild_as_five)
+    inside = rules.double_wild_inside_straight and (wild or drawn == FIVE_CHARACTERS)
     bare = marks.NO_WILD if hand.no_wild else 0
     a, b, c, d = before
     classes = suit[a], suit[b], suit[c], t.honour[d]
@@ -94,7 +95,7 @@ def feasible(hand: Held, drawn: int, rules: RuleSet) -> list[int]:
             if missing > wilds or missing + need[sets - 3][1][merge[rest][around_now[s]]] > wilds:
                 continue
             suit_mark = marks.WILD_SUIT if s == local else 0
-            found += _with_straight(before, others, sets, s, around, catches, bare, suit_mark, rules)
+            found += _with_straight(before, others, sets, s, around, catches, bare, suit_mark, inside)
         if rules.pure_wild_suit and local is not None and wilds == len(hand.wild_kinds):
             found += _pure(hand, drawn, local)
     return found
@@ -110,9 +111,10 @@ def _around(classes: Collection[int]) -> tuple[int, int, int]:
 
 def _with_straight(
     before: Sequence[int], others: int, sets: int, s: int, around: Sequence[int], catches: bool, bare: int, local: int,
-    rules: RuleSet,
+    inside: bool,
 ) -> list[int]:  # fmt: skip
-    """Marks of the readings with a straight in suit `s`, which is known to be possible."""
+    """Marks of the readings with a straight in suit `s`, which is known to be possible. `inside`: the drawn tile as the
+    middle of a straight's 四五六万 may be a double wild wait (R5.7), also where it does not catch (R5.4)."""
     merge, need = TABLES.merge, TABLES.need
     straight = marks.STRAIGHT | local
     found = [straight | bare]
@@ -122,15 +124,16 @@ def _with_straight(
         found.append(straight | marks.WILD_WAIT)
     if sets == 4 and others >= 2 and missing + need[0][1][whole] + 2 <= others:
         found.append(straight | marks.DOUBLE_WILD_WAIT | (marks.CATCH_FIVE if catches else 0))
+    if s == 0 and inside:
+        lacking, characters = STRAIGHT_AROUND[before[0]]
+        if lacking + need[sets - 3][1][merge[characters][around[0]]] + 2 <= others:
+            found.append(straight | marks.DOUBLE_WILD_WAIT | (marks.CATCH_FIVE if catches else 0))
     if not catches:
         return found
     if s == 0:
         missing, rest = STRAIGHT_CATCHING[before[0]]
         if missing + need[sets - 3][1][merge[rest][around[0]]] <= others:
             found.append(straight | marks.CATCH_FIVE | bare)
-        missing, rest = STRAIGHT_AROUND[before[0]]
-        if rules.double_wild_inside_straight and missing + need[sets - 3][1][merge[rest][around[0]]] + 2 <= others:
-            found.append(straight | marks.CATCH_FIVE | marks.DOUBLE_WILD_WAIT)
     elif sets == 4:
         lacking, characters = CATCHING[before[0]]
         others_class = merge[characters][TABLES.merge[_side(before, s)][TABLES.honour[before[3]]]]

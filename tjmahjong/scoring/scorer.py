@@ -15,7 +15,7 @@ from tjmahjong.scoring.feasible import Held, complete, drawable, feasible, held
 from tjmahjong.scoring.patterns import PATTERNS, Case
 from tjmahjong.scoring.result import Group, Score
 
-_NO_HAND = Score(0, 0, 0, False, (), (), (Refusal(NOT_A_HAND),))
+_NO_HAND = (Refusal(NOT_A_HAND),)
 _LONGEST_SEARCH = 2_000
 """Readings looked at for one rival set of patterns before it is given up; the best one is found among the first few."""
 
@@ -29,11 +29,11 @@ def score(
     `counts` are 34 counts of the concealed tiles with the drawn one, `drawn` its kind (with `first` heaven any of them
     may be taken as drawn, and `drawn` may be None); `kong_chain` the own kongs since the last ordinary draw or claim.
     Of equal readings the one with the longest list of patterns counts, then the first in the order of R1.3.
-    Tiles that are no complete hand have value 0 and the refusal `not_a_hand`. ValueError for a wrong number of tiles.
+    Tiles that are no complete hand have value and total 0 and the refusal `not_a_hand`. ValueError for a wrong number of tiles.
     """
     hand = _checked(counts, drawn, melds, wild_kinds, first)
     if not complete(hand):
-        return _NO_HAND
+        return Score(0, kong_fan(melds, rules), 0, False, (), (), _NO_HAND)
     if rules.fan_cap:
         return next(_scores(hand, drawn, melds, rules, kong_chain, first, ready))
     chances = circumstances(rules, kong_chain, first, ready)

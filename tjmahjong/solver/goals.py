@@ -55,6 +55,8 @@ class Goal(NamedTuple):
     """The last draw may be any tile (a wild wait)."""
     five_last: bool = False
     """The last draw must be 五万, or a wild tile read as one (R5.4)."""
+    wild_last: bool = False
+    """The last draw may be a wild tile also where `wild_as_five` is false, for nothing is caught (R5.7)."""
 
 
 PLAIN_PARTS: Parts = (WHOLE, WHOLE, WHOLE, HONOURS)
@@ -113,6 +115,9 @@ def _straights(suit: int, local: int, sets: int, rules: RuleSet) -> list[Goal]:
             rim = _with(PLAIN_PARTS, 0, STRAIGHT_AROUND)
             doubled = f"{name}+catch_five+double_wild_wait"
             found.append(Goal(doubled, mask | five | double, suit, rim, sets - 3, 1, 3, five_last=True))
+            if not rules.wild_as_five:
+                middle_wait = Goal(f"{name}+double_wild_wait", mask | double, suit, rim, sets - 3, 1, 3, five_last=True)
+                found.append(middle_wait._replace(wild_last=True))
     if sets == 4:
         found.append(Goal(f"{name}+double_wild_wait", mask | double, suit, parts, 0, 1, 3, any_last=True))
         doubled = f"{name}+catch_five+double_wild_wait"

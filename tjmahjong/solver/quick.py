@@ -48,6 +48,7 @@ class _Target(NamedTuple):
     natural: bool
     any_last: bool
     five_last: bool
+    wild_last: bool
     lanes: tuple[bytes, ...]
 
 
@@ -93,7 +94,7 @@ def _targets(rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool,
 def _target(goal: Goal) -> _Target:
     need = TABLES.need[goal.sets][goal.pair]
     lanes = _lanes(goal.sets, goal.pair)
-    return _Target(goal.parts, need, goal.draws, goal.natural, goal.any_last, goal.five_last, lanes)
+    return _Target(goal.parts, need, goal.draws, goal.natural, goal.any_last, goal.five_last, goal.wild_last, lanes)
 
 
 def best_discard(
@@ -221,7 +222,8 @@ def _most_useful(
                 anyway = _ALL
                 break
             if last and target.five_last:
-                anyway |= 255 << 8 * FIVE_CHARACTERS | (wild_lanes if rules.wild_as_five else 0)
+                wild_too = rules.wild_as_five or target.wild_last
+                anyway |= 255 << 8 * FIVE_CHARACTERS | (wild_lanes if wild_too else 0)
                 continue
             row = race.around[suit]
             lowers = target.lanes[race.need[row[rest]]]

@@ -108,7 +108,7 @@ def lowering(
             return set(range(KINDS))
         if last and goal.five_last:
             flags[FIVE_CHARACTERS] = 1
-            if rules.wild_as_five:
+            if rules.wild_as_five or goal.wild_last:
                 for kind in wild_kinds:
                     flags[kind] = 1
             continue

@@ -64,7 +64,7 @@ def _contained(setting: Setting, hands: Hands, fives: np.ndarray) -> Floats:
     best = np.zeros(len(hands.wilds))
     for goal, value, _ in setting.values:
         draws = Outlooks(goal, hands).draws
-        if goal.any_last:
+        if goal.any_last or goal.wild_last:
             there = draws <= 1
         elif goal.five_last:
             there = (draws <= 1) & fives
