@@ -22,6 +22,9 @@ from tjmahjong_gui.table.places import WIND_PLACES
 from tjmahjong_gui.table.plates import PlateItem
 from tjmahjong_gui.table.scene import TableScene
 
+HAND = 14
+"""Tiles of a whole hand, the drawn one included (R3.2)."""
+
 
 class TileButton(QPushButton):
     """Stands for an own tile or a face-down wind tile, by its place."""
@@ -75,7 +78,8 @@ class StandIns:
         self._scene, self._parent = scene, parent
         self._press, self._focus = press, focus
         self._buttons: dict[int, TileButton] = {}
-        self._spare: list[TileButton] = []
+        # Made with the table: a hand full of them in the first show would be seen as a stop.
+        self._spare = [self._new_button() for _ in range(HAND)]
         self._labels: dict[str, QLabel] = {}
         self._known: dict[str, object] = {}
 
@@ -144,6 +148,8 @@ class StandIns:
         button = TileButton(self._parent)
         button.pressed_at.connect(self._press)
         button.focused.connect(self._focus)
+        button.hide()
+        button.ensurePolished()
         return button
 
     def _show_labels(self) -> None:

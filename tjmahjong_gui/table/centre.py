@@ -25,6 +25,8 @@ class CentreItem(QGraphicsItem):
         self._size = QRectF()
         self._unit = self._disc = 0.0
         self.setZValue(-10)
+        # Painted once, not anew whenever a tile passes over it.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_board(self, board: Board, m: Metrics, colours: Palette) -> None:
         """Lie where `m` says, with what `board` says."""

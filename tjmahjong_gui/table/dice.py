@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF, QQuaternion, QVector3D
@@ -44,29 +45,21 @@ class DieItem(QGraphicsItem):
         self._attitude = QQuaternion()
         self._height = 0.0
         self.setZValue(21000)
+        # Whatever passes over a die that lies still finds its picture ready.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def lie(self, x: float, y: float, size: float, value: int, spin: float = 0.0) -> None:
         """Lie still at (x, y) with `value` up, `size` pixels an edge, turned by `spin` degrees."""
-        self.value = value
-        self._resize(size)
-        self._height = 0.0
-        self._attitude = QQuaternion.fromAxisAndAngle(0, 0, 1, spin) * _UP[value]
-        self.setPos(x, y)
-        self.update()
+        self._show(x, y, size, 0.0, value, QQuaternion.fromAxisAndAngle(0, 0, 1, spin) * _UP[value])
 
     def tumble(
         self, x: float, y: float, size: float, height: float, value: int, spin: float, turns: tuple[float, float]
     ) -> None:
         """In the air or rolling at (x, y), `height` pixels above the cloth; `turns` are degrees still to roll about the
         two axes of the table, so that (0, 0) is lying still with `value` up."""
-        self.value = value
-        self._resize(size)
-        self._height = height
         roll = QQuaternion.fromAxisAndAngle(1, 0, 0, turns[0]) * QQuaternion.fromAxisAndAngle(0, 1, 0, turns[1])
-        self._attitude = roll * QQuaternion.fromAxisAndAngle(0, 0, 1, spin) * _UP[value]
-        self.setPos(x, y)
-        self.update()
+        self._show(x, y, size, height, value, roll * QQuaternion.fromAxisAndAngle(0, 0, 1, spin) * _UP[value])
 
     def faces_up(self) -> int:
         """The number that looks up most in the attitude painted now."""
@@ -80,10 +73,14 @@ class DieItem(QGraphicsItem):
         """The cube alone, without its shadow and the room to tumble."""
         return QRectF(-self._size / 2, -self._size / 2, self._size, self._size)
 
-    def _resize(self, size: float) -> None:
+    def _show(self, x: float, y: float, size: float, height: float, value: int, attitude: QQuaternion) -> None:
+        self.value = value
+        self.setPos(x, y)
         if size != self._size:
             self.prepareGeometryChange()
-            self._size = size
+        if (size, height, attitude) != (self._size, self._height, self._attitude):
+            self._size, self._height, self._attitude = size, height, attitude
+            self.update()
 
     def boundingRect(self) -> QRectF:
         reach = self._size * 2.6
@@ -116,12 +113,15 @@ class DieItem(QGraphicsItem):
         across = QVector3D(0, 1, 0) if abs(normal.y()) < 0.5 else QVector3D(1, 0, 0)
         second = QVector3D.crossProduct(normal, across)
 
-        def point(u: float, v: float) -> QPointF:
-            spot = attitude.rotatedVector(normal * 0.5 + across * u + second * v)
-            return QPointF(spot.x() * s, -spot.y() * s - self._height)
+        # The turned axes once, then plain numbers: a die that rolls is painted sixty times a second.
+        out, along, down = (attitude.rotatedVector(axis) for axis in (normal, across, second))
+        ox, oy = out.x() * 0.5 * s, -out.y() * 0.5 * s - self._height
+        ax, ay, bx, by = along.x() * s, -along.y() * s, down.x() * s, -down.y() * s
 
-        corner = 0.5
-        outline = QPolygonF([point(*_rounded(corner, angle)) for angle in range(0, 360, 15)])
+        def polygon(points: Iterable[tuple[float, float]]) -> QPolygonF:
+            return QPolygonF([QPointF(ox + ax * u + bx * v, oy + ay * u + by * v) for u, v in points])
+
+        outline = polygon(_OUTLINE)
         bright = max(0.0, towards.x() * -0.3 + towards.y() * 0.45 + towards.z() * 0.8)
         shade = QColor.fromHsvF(0.12, 0.07 + 0.1 * (1 - min(1.0, bright)), min(1.0, 0.62 + 0.4 * bright))
         box = outline.boundingRect()
@@ -135,14 +135,7 @@ class DieItem(QGraphicsItem):
         painter.setBrush(QColor("#c1241b") if number in (1, 4) else QColor("#1c2436"))
         radius = 0.17 if number == 1 else 0.105
         for u, v in _PIPS[number]:
-            painter.drawPolygon(
-                QPolygonF(
-                    [
-                        point(u + radius * math.cos(math.radians(a)), v + radius * math.sin(math.radians(a)))
-                        for a in range(0, 360, 30)
-                    ]
-                )
-            )
+            painter.drawPolygon(polygon((u + radius * c, v + radius * d) for c, d in _CIRCLE))
 
 
 def _rounded(half: float, angle: float) -> tuple[float, float]:
@@ -150,3 +143,9 @@ def _rounded(half: float, angle: float) -> tuple[float, float]:
     c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     reach = half / (abs(c) ** 5 + abs(s) ** 5) ** (1 / 5)
     return c * reach, s * reach
+
+
+_OUTLINE = tuple(_rounded(0.5, angle) for angle in range(0, 360, 15))
+"""A face's edge, in edges from its middle."""
+_CIRCLE = tuple((math.cos(math.radians(angle)), math.sin(math.radians(angle))) for angle in range(0, 360, 30))
+"""A pip's edge."""

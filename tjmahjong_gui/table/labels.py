@@ -29,6 +29,8 @@ class LabelItem(QGraphicsItem):
         width = max(wide + 2 * pad, high * 1.2)
         self._box = QRectF(-width / 2, -high * 0.66, width, high * 1.32)
         self.setZValue(20000)
+        # Painted once, not anew whenever a tile passes over it.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def _make_font(self, pixels: float) -> QFont:

@@ -30,6 +30,8 @@ class PlateItem(QGraphicsItem):
         """Points shown, which may run behind the board's while they are counted up."""
         self._size = QRectF()
         self.setZValue(3000)
+        # Painted once, not anew whenever a tile passes over it.
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
 
     def show_board(self, board: Board, rect: Rect, colours: Palette) -> None:
         """Stand at `rect` with what `board` says of the seat on this side."""

@@ -240,8 +240,10 @@ class Script:
         plate = self.scene.plates[side]
 
         def apply(t: float) -> None:
-            plate.lit = 0 < t < 1
-            plate.update()
+            lit = 0 < t < 1
+            if plate.lit != lit:
+                plate.lit = lit
+                plate.update()
 
         self.track(start, length, apply)
 
