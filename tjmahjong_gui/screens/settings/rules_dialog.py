@@ -32,6 +32,11 @@ _CHANGES = len(PAGES)
 """Row of 'what changes' in the list of pages, after the pages themselves."""
 
 
+def accept_key() -> QKeySequence:
+    """The key that takes the rules from anywhere in the dialog; Enter alone belongs to the lists."""
+    return QKeySequence("Ctrl+Return")
+
+
 class RulesDialog(QDialog):
     """Edits `rules`. `presets_dir` holds the person's own rule sets (default: the usual folder).
 
@@ -180,7 +185,7 @@ class RulesDialog(QDialog):
         self.clash.setText(clash.in_words(language()) if clash else "")
         self.clash.setVisible(clash is not None)
         self.use_button.setEnabled(clash is None)
-        self.use_button.setToolTip(self.clash.text())
+        self.use_button.setToolTip(self.clash.text() or accept_key().toString(QKeySequence.SequenceFormat.NativeText))
         base = self.draft.base.title()
         self.state.setText(
             self.tr("{base}, changed: {count}").format(base=base, count=len(changed))
@@ -237,6 +242,7 @@ class RulesDialog(QDialog):
         self.cancel_button.clicked.connect(self.reject)
         self.use_button.clicked.connect(self.accept)
         QShortcut(QKeySequence.StandardKey.Find, self, self._find)
+        QShortcut(accept_key(), self, self.use_button.click)
         QShortcut(QKeySequence.StandardKey.Undo, self, self._undo)
         QShortcut(QKeySequence.StandardKey.HelpContents, self, lambda: self._open_book(TOGGLES[self._current].rule))
 
