@@ -1360,6 +1360,14 @@
         <translation>牌桌</translation>
     </message>
     <message>
+        <source>This is the beginning: there is nothing further back.</source>
+        <translation>已经是开头，不能再退了。</translation>
+    </message>
+    <message>
+        <source>{count} back. {sentence}</source>
+        <translation>退了 {count} 步。{sentence}</translation>
+    </message>
+    <message>
         <source>{settlement}: back to the settlement. {next}: next deal.</source>
         <translation>按 {settlement} 回到结算，按{next}打下一盘。</translation>
     </message>
@@ -1400,6 +1408,22 @@
     <message>
         <source>To the first page; the game is kept and can be continued</source>
         <translation>回首页；牌局会保存，可以接着打</translation>
+    </message>
+    <message>
+        <source>‹ Step back</source>
+        <translation>‹ 退一步</translation>
+    </message>
+    <message>
+        <source>One event back ({key})</source>
+        <translation>退回一步（{key}）</translation>
+    </message>
+    <message>
+        <source>Next step ›</source>
+        <translation>下一步 ›</translation>
+    </message>
+    <message>
+        <source>The next event ({key})</source>
+        <translation>走下一步（{key}）</translation>
     </message>
     <message>
         <source>Pace</source>

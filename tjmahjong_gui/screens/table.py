@@ -31,6 +31,7 @@ from tjmahjong_gui.screens.log_dock import NARROWEST, WIDEST, LogDock
 from tjmahjong_gui.screens.settlement import Settled, SettlementPage
 from tjmahjong_gui.session import Session
 from tjmahjong_gui.settings import Preferences
+from tjmahjong_gui.stepping import Trail
 from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.table.view import TableView
 from tjmahjong_gui.table_look import table_options
@@ -78,6 +79,9 @@ class TablePage(Page):
         self.settlement.hide()
         self.hand = HandControl(self.table, self)
         self._finished_at = 0.0
+        self._trail = Trail(Board())
+        self._own_move = False
+        """What happens now is what the person has just done: it needs no key of its own."""
         self._mistake: ev.FalseHand | None = None
         """The person's own false hand, until their next decision."""
         self._to_be_told: deque[tuple[ev.Event, Board]] = deque()
@@ -94,6 +98,8 @@ class TablePage(Page):
         self.leave()
         self.session, self.journal = session, journal
         self._rested = False
+        self._trail = Trail(session.board)
+        self._own_move = True
         self.settlement.hide()
         self.table.set_viewer(session.viewer)
         self.table.set_board(session.board)
@@ -141,6 +147,8 @@ class TablePage(Page):
     def follow_preferences(self) -> None:
         """Take over what the person has changed."""
         values = self._preferences.values
+        if values.pace != "step":
+            self._to_present()
         self.table.set_options(table_options(values))
         self.bar.follow_preferences()
         self.dock.setVisible(values.log_open)
@@ -188,8 +196,13 @@ class TablePage(Page):
         if key == Qt.Key.Key_Space:
             self._space()
             return True
+        if key == Qt.Key.Key_Backspace:
+            self._step_back()
+            return True
         if self.settlement.isVisible():
             return self._settlement_key(key)
+        if self._trail.back:
+            return self._other_key(key)
         if key == Qt.Key.Key_V and self._rested:
             self._show_settlement()
             return True
@@ -223,15 +236,68 @@ class TablePage(Page):
         return True
 
     def _space(self) -> None:
-        if self.table.waiting:
+        if self._trail.back:
+            self._step_forward()
+        elif self.table.waiting:
             self.table.step()
         elif not self.table.idle:
-            self.table.finish_motion()
+            if self._preferences.values.pace == "step":
+                self.table.step()
+            else:
+                self.table.finish_motion()
             self._finished_at = time.monotonic()
         elif self._rested:
             self._proceed()
         elif time.monotonic() - self._finished_at > _AFTER_FINISHING and self.session is not None and self.session.open:
             self.actions_bar.press(Qt.Key.Key_Space.value)
+
+    # --- step by step, backward
+
+    def _step_back(self) -> None:
+        """One event back; only step by step."""
+        if self.session is None or self._preferences.values.pace != "step":
+            return
+        board = self._trail.backward()
+        if board is None:
+            self.message.interrupt(self.tr("This is the beginning: there is nothing further back."))
+            return
+        if self.settlement.isVisible():
+            self._look_at_table()
+        self._look_at(board)
+
+    def _step_forward(self) -> None:
+        board = self._trail.forward()
+        if board is not None:
+            self._look_at(board)
+
+    def _to_present(self) -> None:
+        """Leave what is looked at."""
+        if self._trail.back:
+            self._look_at(self._trail.leave())
+
+    def _look_at(self, board: Board) -> None:
+        self.table.set_hand_enabled(False)
+        self.table.set_wind_choice(False)
+        self.table.set_wall_choice(frozenset())
+        self.table.visit(board)
+        said = self._trail.said()
+        if self._trail.back:
+            self.actions_bar.show_offers([])
+            said = self.tr("{count} back. {sentence}").format(count=self._trail.back, sentence=said)
+        else:
+            self._open_choices()
+        self.message.interrupt(said if self._trail.back or self.table.waiting else "")
+        announce(self.table, said or self.said())
+
+    def _open_choices(self) -> None:
+        """What the person is asked can be answered (again)."""
+        asked = self.session.open.asked if self.session is not None and self.session.open is not None else ""
+        self.hand.refresh()
+        self.table.set_wind_choice(asked == "wind")
+        self._mark_wall()
+        self._refresh_offers()
+        if self._rested:
+            self.message.say(self._table_looked_at())
 
     # --- the session
 
@@ -241,7 +307,8 @@ class TablePage(Page):
         self._rested = False
         self.journal.add(event, self.session.board)
         self._to_be_told.append((event, self.session.board))
-        self.table.play(event)
+        self.table.play(event, wait=not self._own_move)
+        self._own_move = False
         if self.table.idle:
             self._idle()
 
@@ -250,31 +317,36 @@ class TablePage(Page):
         if self.journal is None or not self._to_be_told or not isinstance(event, ev.Event):
             return
         told, board = self._to_be_told.popleft()
+        looked_back = bool(self._trail.back)
+        self._trail.add(told, board)
+        if looked_back:
+            self._refresh_offers()
         sentence = self.journal.log.add(told, board)
         announce(self.table, sentence or "")
         if isinstance(told, ev.FalseHand) and board.viewer is not None and told.seat == board.bottom:
             self._mistake = told
             self.message.say(self.said())
+        elif isinstance(told, ev.RulesChanged):
+            self.message.interrupt(sentence or "")
 
     def _step_waiting(self, waiting: bool) -> None:
         if not waiting and self.table.idle:
             self.message.interrupt("")
 
     def _idle(self) -> None:
-        if self.session is not None:
+        if self.session is not None and not self._trail.back:
             self._refresh_models()
             self._refresh_title()
             self.session.shown()
 
     def _asked(self, pending: Pending) -> None:
+        self._to_present()
         self.message.interrupt("")
         announce(self.table, self.said(), urgent=True)
-        self.hand.refresh()
-        self.table.set_wind_choice(pending.asked == "wind")
-        self._mark_wall()
-        self._refresh_offers()
+        self._open_choices()
 
     def _answered(self) -> None:
+        self._own_move = True
         self._mistake = None
         self.table.set_hand_enabled(False)
         self.table.set_wind_choice(False)
@@ -287,7 +359,7 @@ class TablePage(Page):
         self.message.interrupt("\n".join(f"{refusal.say(lang)} ({refusal.rule})" for refusal in refusals))
 
     def _act(self, action: Action) -> None:
-        if self.session is not None:
+        if self.session is not None and not self._trail.back:
             self.session.act(action)
 
     def _mark_wall(self) -> None:
@@ -304,7 +376,7 @@ class TablePage(Page):
     def _take_from_wall(self) -> None:
         """The wall was pressed: with own hands that draws, or it is said why not (R6.4)."""
         session = self.session
-        if session is None or session.open is None or session.match.rules.handling != "manual":
+        if session is None or session.open is None or self._trail.back or session.match.rules.handling != "manual":
             return
         if not session.act(Draw()):
             self.hand.refresh()
@@ -369,7 +441,7 @@ class TablePage(Page):
 
     def _proceed(self) -> None:
         if self.session is not None and self._rested:
-            self._rested = False
+            self._rested, self._own_move = False, True
             self.settlement.hide()
             self.message.say("")
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -469,6 +541,8 @@ class TablePage(Page):
         self.actions_bar.chosen.connect(self._act)
         self.actions_bar.reasonsWanted.connect(self.message.interrupt)
         self.bar.home.connect(self.home)
+        self.bar.stepBack.connect(self._step_back)
+        self.bar.stepOn.connect(self._space)
         self.bar.log.connect(self._open_log)
         self.bar.ruleBook.connect(self.ruleBook)
         self.bar.settings.connect(self.settings)

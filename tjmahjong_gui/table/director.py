@@ -42,6 +42,8 @@ class Director(QObject):
         self._held = False
         self._busy = False
         self._skipping = False
+        self._present: Board | None = None
+        """Where events go on from, while an earlier table is looked at."""
 
     @property
     def board(self) -> Board:
@@ -72,9 +74,9 @@ class Director(QObject):
         elif pace != "step" and self._held:
             self.step()
 
-    def play(self, event: ev.Event) -> None:
-        """Show `event` after what is being shown."""
-        self._add(event)
+    def play(self, event: ev.Event, *, wait: bool = False) -> None:
+        """Show `event` after what is being shown. `wait`: step by step, not before `step()`, though nothing is shown."""
+        self._add(event, wait=wait)
 
     def go_to(self, board: Board) -> None:
         """Move everything to where `board` has it, as one gesture: for playing backward."""
@@ -84,9 +86,26 @@ class Director(QObject):
         """Show `board` at once; whatever was to be played is dropped."""
         busy = not self.idle
         self._drop()
+        self._present = None
         self.scene.show(board)
         if busy:
             self.idle_reached.emit()
+
+    def visit(self, board: Board) -> None:
+        """Step by step: look at an earlier table, in one gesture. Events that wait keep waiting; they go on from here.
+
+        To visit the table that was left ends it.
+        """
+        self.finish_running()
+        present = self._present if self._present is not None else self.scene.board
+        waiting, self._queue = self._queue, deque([board])
+        self._present = None
+        self._hold(False)
+        self._next()
+        self._present = None if board == present else present
+        self._queue.extend(waiting)
+        if waiting and self._script is None:
+            self._hold(True)
 
     def step(self) -> None:
         """Step by step: show the next event; in mid-motion finish the one that runs."""
@@ -104,6 +123,7 @@ class Director(QObject):
         self._busy = self._skipping = True
         if self._script is not None:
             self._cut()
+        self._return()
         while self._queue:
             self._event = self._queue.popleft()
             self._announce(self._event)
@@ -120,10 +140,11 @@ class Director(QObject):
 
     # --- inside
 
-    def _add(self, what: ev.Event | Board) -> None:
+    def _add(self, what: ev.Event | Board, *, wait: bool = False) -> None:
         was_idle = self.idle
+        wait = self.pace == "step" and (wait or self._present is not None)
         self._queue.append(what)
-        if was_idle and not self._busy:
+        if was_idle and not self._busy and not wait:
             self._next()
         elif self.pace == "step" and self._script is None and not self._busy:
             self._hold(True)
@@ -133,6 +154,7 @@ class Director(QObject):
         self._busy = True
         while self._queue:
             self._event = self._queue.popleft()
+            self._return()
             self._announce(self._event)
             if self._begin(self._event):
                 self._busy = False
@@ -218,6 +240,12 @@ class Director(QObject):
             self._clean(self._script)
             self._script = None
         self._hold(False)
+
+    def _return(self) -> None:
+        """From an earlier table that was looked at to the one that events go on from."""
+        if self._present is not None:
+            present, self._present = self._present, None
+            self.scene.show(present)
 
     def _hold(self, held: bool) -> None:
         if held != self._held:

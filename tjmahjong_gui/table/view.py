@@ -115,9 +115,14 @@ class TableView(QGraphicsView):
         self._forget()
         self.director.go_to(board)
 
-    def play(self, event: ev.Event) -> None:
-        """Show `event` (as the viewer sees it) after what is being shown."""
-        self.director.play(event)
+    def visit(self, board: Board) -> None:
+        """Step by step: look at an earlier table, or come back to the one that was left. What waits keeps waiting."""
+        self._forget()
+        self.director.visit(board)
+
+    def play(self, event: ev.Event, *, wait: bool = False) -> None:
+        """Show `event` (as the viewer sees it) after what is being shown; `wait`: step by step, only at `step()`."""
+        self.director.play(event, wait=wait)
 
     def finish_motion(self) -> None:
         """Jump to the end of everything that was to be played."""

@@ -10,7 +10,7 @@ from tjmahjong_gui.table.metrics import RATIO, THICK
 from tjmahjong_gui.table.options import TableOptions, palette
 from tjmahjong_gui.table.tile_art import SHADOW, Look, shared_art
 
-SHOWN = (("7s", True), ("1m", False), ("5m", False), ("3p", False), ("1s", False), ("E", False), ("B", False))
+SHOWN = (("7s", True), ("1m", False), ("5m", False), ("3p", False), ("1s", False), ("E", False), ("P", False))
 """Faces that tell the sets apart, a wild one among them, and backs after them."""
 BACKS = 2
 LARGEST = 38.0

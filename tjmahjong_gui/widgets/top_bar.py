@@ -16,6 +16,8 @@ class TopBar(QFrame):
     """A slim bar; every signal is one thing that can be chosen in it."""
 
     home = Signal()
+    stepBack = Signal()
+    stepOn = Signal()
     log = Signal(bool)
     ruleBook = Signal()
     houseRules = Signal()
@@ -31,6 +33,7 @@ class TopBar(QFrame):
         self.pace = QComboBox()
         for name in PACES:
             self.pace.addItem("", name)
+        self.back_button, self.on_button = button("flat"), button("flat")
         self.log_button = button("flat", checkable=True)
         self.book_button = button("flat")
         self.rules_button = button("flat")
@@ -41,11 +44,15 @@ class TopBar(QFrame):
         layout.setSpacing(4)
         layout.addWidget(self.home_button)
         layout.addWidget(self.title, 1)
+        layout.addWidget(self.back_button)
+        layout.addWidget(self.on_button)
         layout.addWidget(self.pace)
         for made in (self.log_button, self.book_button, self.rules_button, self.settings_button, self.help_button):
             layout.addWidget(made)
         for made in (
             self.home_button,
+            self.back_button,
+            self.on_button,
             self.log_button,
             self.book_button,
             self.rules_button,
@@ -55,6 +62,8 @@ class TopBar(QFrame):
             made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.pace.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.home_button.clicked.connect(self.home)
+        self.back_button.clicked.connect(self.stepBack)
+        self.on_button.clicked.connect(self.stepOn)
         self.log_button.toggled.connect(self.log)
         self.book_button.clicked.connect(self.ruleBook)
         self.rules_button.clicked.connect(self.houseRules)
@@ -68,6 +77,10 @@ class TopBar(QFrame):
         """All words of the bar."""
         self.home_button.setText(self.tr("‹ Home"))
         self.home_button.setToolTip(self.tr("To the first page; the game is kept and can be continued"))
+        self.back_button.setText(self.tr("‹ Step back"))
+        self.back_button.setToolTip(self.tr("One event back ({key})").format(key=keys.text("back")))
+        self.on_button.setText(self.tr("Next step ›"))
+        self.on_button.setToolTip(self.tr("The next event ({key})").format(key=keys.text("next")))
         self.pace.setAccessibleName(self.tr("Pace"))
         self.pace.setToolTip(
             self.tr("How quickly moves are shown; {key} finishes a motion at any time").format(key=keys.text("next"))
@@ -89,6 +102,8 @@ class TopBar(QFrame):
     def follow_preferences(self) -> None:
         """Show the preferences as they are now."""
         self.pace.setCurrentIndex(PACES.index(self._preferences.values.pace))
+        for made in (self.back_button, self.on_button):
+            made.setVisible(self._preferences.values.pace == "step")
         self.log_button.setChecked(self._preferences.values.log_open)
 
     def changeEvent(self, event: QEvent) -> None:
