@@ -28,7 +28,9 @@ _encoder = msgspec.json.Encoder()
 
 
 class Header(msgspec.Struct, frozen=True, kw_only=True):
-    """Line 1. `players` are the names by player; `humans` those who may move tiles by hand; `started` as handed in.
+    """Line 1. `players` are the names by player; `kinds` what each is: `human`, or the computer player's name in
+    `players.NAMES` (or FILE.py:Class), so that a game goes on against the same ones; records made before there were
+    kinds have none. `humans` are those who may move tiles by hand; `started` as handed in.
 
     `changes` are the rules that differ from the standard ones, to be read by people; `rules` are all of them.
     """
@@ -37,6 +39,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     program: str = __version__
     started: str = ""
     players: tuple[str, ...]
+    kinds: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
     humans: tuple[int, ...] = ()
     pots: int = 1
     changes: dict[str, ToggleValue]
@@ -44,11 +47,15 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def header(
-    rules: RuleSet, names: Sequence[str], humans: Sequence[int] = (), pots: int = 1, started: str = ""
-) -> Header:
+    rules: RuleSet, names: Sequence[str], humans: Sequence[int] = (), pots: int = 1, started: str = "",
+    kinds: Sequence[str] = (),
+) -> Header:  # fmt: skip
     """The first line of a record of a game under these terms."""
     changed = {key: value for key, (_, value) in changes(rules, RuleSet()).items()}
-    return Header(started=started, players=tuple(names), humans=tuple(humans), pots=pots, changes=changed, rules=rules)
+    return Header(
+        started=started, players=tuple(names), kinds=tuple(kinds) if kinds else msgspec.UNSET, humans=tuple(humans),
+        pots=pots, changes=changed, rules=rules,
+    )  # fmt: skip
 
 
 def chained(before: str, body: bytes) -> str:
@@ -70,11 +77,13 @@ class RecordWriter:
     tries again from the last line that was written whole: the game goes on, and nothing half is left in the file.
     """
 
-    def __init__(self, path: Path, *, started: str = "", sync: bool = True) -> None:
-        """`sync` false leaves it to the system when lines reach the disk: for games that can be played again."""
+    def __init__(self, path: Path, *, started: str = "", kinds: Sequence[str] = (), sync: bool = True) -> None:
+        """`started` and `kinds` go into the header. `sync` false leaves it to the system when lines reach the disk: for
+        games that can be played again."""
         self.path = path
         self.problem: OSError | None = None
         self._started = started
+        self._kinds = tuple(kinds)
         self._sync = sync
         self._lock = Lock(path)
         try:
@@ -94,6 +103,7 @@ class RecordWriter:
         """
         writer = cls.__new__(cls)
         writer.path, writer.problem, writer._started, writer._waiting = path, None, "", b""
+        writer._kinds = ()
         writer._sync = True
         writer._lock = lock
         writer._file = path.open("r+b", buffering=0)
@@ -104,7 +114,7 @@ class RecordWriter:
 
     def begin(self, rules: RuleSet, names: Sequence[str], humans: Sequence[int], pots: int) -> None:
         """Write the header."""
-        self._put([header(rules, names, humans, pots, self._started)])
+        self._put([header(rules, names, humans, pots, self._started, self._kinds)])
 
     def write(self, events: Sequence[Event]) -> None:
         """Write `events`; on return they are on disk, or `problem` says why not."""

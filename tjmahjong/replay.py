@@ -49,11 +49,13 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 class Resumed(msgspec.Struct, frozen=True):
-    """A match that goes on from its record. `remnant` is the file that a cut last line was kept in, if any."""
+    """A match that goes on from its record. `remnant` is the file that a cut last line was kept in, if any; `kinds`
+    says what each player is (`record.Header`), empty where the record is older than that."""
 
     match: Match
     writer: RecordWriter
     remnant: Path | None
+    kinds: tuple[str, ...]
 
 
 class _Sum(msgspec.Struct):
@@ -124,6 +126,8 @@ def _read_header(text: bytes, name: str) -> Header:
         raise RecordDamage(name, 1, f"rules this program does not know: {error.say('en')}") from None
     if len(head.players) != 4:
         raise RecordDamage(name, 1, f"a game has four players, not {len(head.players)}")
+    if head.kinds is not msgspec.UNSET and len(head.kinds) != 4:
+        raise RecordDamage(name, 1, f"a game has four players, but kinds of {len(head.kinds)} are told")
     return head
 
 
@@ -288,7 +292,8 @@ def resume(path: Path, chance: Chance) -> Resumed:
         raise
     writer.write(match.events[len(record.events) :])
     match.write_to(writer)
-    return Resumed(match, writer, kept)
+    kinds = record.header.kinds
+    return Resumed(match, writer, kept, () if kinds is msgspec.UNSET else kinds)
 
 
 def _keep(path: Path, remnant: bytes) -> Path:

@@ -110,7 +110,7 @@ def _deal(
     writer = None
     if plan.out is not None:
         name = f"deal-{number:06}{f'-{turn}' if plan.duplicate else ''}.tjm"
-        writer = RecordWriter(Path(plan.out) / name, sync=False)
+        writer = RecordWriter(Path(plan.out) / name, kinds=plan.players, sync=False)
     match = Match(rules, plan.players, _Seated(SeededChance(f"{plan.seed}/{number}"), seats), writer)
     match.start()
     view, act, took = match.view, match.act, tally.took

@@ -22,6 +22,8 @@ from tjmahjong_gui.settings import Notice
 
 HUMAN = 0
 """The person is player 0 of every game."""
+HUMAN_KIND = "human"
+"""What the head of a record calls the person."""
 
 OPPONENT_NAMES = (Text("Zhou", "周"), Text("Li", "李"), Text("Sun", "孙"))
 """What the computer players are called at the table."""
@@ -32,7 +34,7 @@ _DAMAGED = Text(
 )
 _LOCKED = Text(
     "The game in {file} is open in another window of this program. Close that first, or start a new game here.",
-    "{file} 里的牌局正在本程序的另一个窗口里打。请先关掉那边，或者在这里开新局。",
+    "{file} 里的牌局正在本程序的另一个窗口里打。请先关掉那边，或者在这里另开一锅。",
 )
 _REMNANT = Text(
     "The last line of {file} was cut short, as after a crash. The game goes on from the line before; "
@@ -41,7 +43,7 @@ _REMNANT = Text(
 )
 _NOT_SAVED = Text(
     "This game cannot be saved in {folder}: {why}. You can play it, but it is not kept.",
-    "这一局没法存进 {folder}：{why}。可以照常打，但不会保存。",
+    "这一锅没法存进 {folder}：{why}。可以照常打，但不会保存。",
 )
 _FINISHED = Text("The game in {file} is over; there is nothing to go on with.", "{file} 里的牌局已经打完，没有可接的。")
 
@@ -66,13 +68,15 @@ class Game(msgspec.Struct, frozen=True):
 def begin(rules: RuleSet, name: str, opponents: Sequence[str], folder: Path | None) -> Game:
     """A new game of the person `name` against three computer players, recorded in `folder` if that can be."""
     names = (name, *(say(opponent) for opponent in OPPONENT_NAMES))
-    writer, notices = _new_record(folder)
+    known = _known(opponents)
+    writer, notices = _new_record(folder, (HUMAN_KIND, *known))
     match = Match(rules, names, SeededChance(), writer, humans=(HUMAN,))
-    return Game(match, _computers(opponents), writer, notices)
+    return Game(match, _computers(known), writer, notices)
 
 
 def go_on(path: Path, opponents: Sequence[str]) -> Game:
-    """The unfinished game in the record at `path`. CannotGoOn says why it is none."""
+    """The unfinished game in the record at `path`, against the computer players it was begun with; `opponents` are
+    those of a record that is older than that it names them. CannotGoOn says why it is none."""
     try:
         resumed = resume(path, SeededChance())
     except Locked:
@@ -86,10 +90,10 @@ def go_on(path: Path, opponents: Sequence[str]) -> Game:
     notices: tuple[Notice, ...] = ()
     if resumed.remnant is not None:
         notices = (Notice(_REMNANT, {"file": path.name, "kept": resumed.remnant.name}),)
-    return Game(resumed.match, _computers(opponents), resumed.writer, notices)
+    return Game(resumed.match, _computers(_known(resumed.kinds[1:] or opponents)), resumed.writer, notices)
 
 
-def _new_record(folder: Path | None) -> tuple[RecordWriter | None, tuple[Notice, ...]]:
+def _new_record(folder: Path | None, kinds: Sequence[str]) -> tuple[RecordWriter | None, tuple[Notice, ...]]:
     if folder is None:
         return None, ()
     now = datetime.now().astimezone()
@@ -99,7 +103,9 @@ def _new_record(folder: Path | None) -> tuple[RecordWriter | None, tuple[Notice,
             suffix = "" if number == 1 else f" ({number})"
             try:
                 writer = RecordWriter(
-                    folder / f"{now:%Y-%m-%d %H.%M.%S}{suffix}.tjm", started=now.isoformat("T", "seconds")
+                    folder / f"{now:%Y-%m-%d %H.%M.%S}{suffix}.tjm",
+                    started=now.isoformat("T", "seconds"),
+                    kinds=kinds,
                 )
             except (FileExistsError, Locked):
                 continue
@@ -110,6 +116,10 @@ def _new_record(folder: Path | None) -> tuple[RecordWriter | None, tuple[Notice,
     return None, (Notice(_NOT_SAVED, {"folder": str(folder), "why": why or ""}),)
 
 
-def _computers(opponents: Sequence[str]) -> dict[int, Player]:
-    known = [name if name in PLAYERS else next(iter(PLAYERS)) for name in opponents]
-    return {player: make(name) for player, name in enumerate(known, 1)}
+def _known(opponents: Sequence[str]) -> list[str]:
+    """The names of computer players, one that this program does not know replaced by the first it does."""
+    return [name if name in PLAYERS else next(iter(PLAYERS)) for name in opponents]
+
+
+def _computers(names: Sequence[str]) -> dict[int, Player]:
+    return {player: make(name) for player, name in enumerate(names, 1)}

@@ -25,13 +25,14 @@ from tjmahjong.rules import RuleSet
 
 RULES = RuleSet(length_unit="deals", length_count=2, handling="manual", kick=True, pull_limit=2)
 NAMES = ("you", "basic", "random", "random")
+KINDS = ("human", "basic", "random", "random")
 
 
 @pytest.fixture(scope="module")
 def data(tmp_path_factory: pytest.TempPathFactory, play: Any) -> bytes:
     """A record of two pots of two deals, with every kind of decision a blind player comes to."""
     path = tmp_path_factory.mktemp("record") / "game.tjm"
-    writer = RecordWriter(path, started="2026-01-02T03:04:05+08:00")
+    writer = RecordWriter(path, started="2026-01-02T03:04:05+08:00", kinds=KINDS)
     match = Match(RULES, NAMES, SeededChance(17), writer, pots=2, humans=[0])
     match.start()
     play.blindly(match, random.Random(17))
@@ -70,6 +71,7 @@ def test_header(data: bytes) -> None:
     head = json.loads(data.splitlines()[0])
     assert head["format"] == FORMAT
     assert head["players"] == list(NAMES)
+    assert head["kinds"] == list(KINDS)
     assert head["started"] == "2026-01-02T03:04:05+08:00"
     assert head["changes"] == {
         "pull_limit": 2, "kick": True, "length_unit": "deals", "length_count": 2, "handling": "manual",
@@ -201,6 +203,34 @@ def test_remnants_are_never_overwritten(tmp_path: Path, data: bytes) -> None:
     second.writer.close()
     assert second.remnant != first.remnant
     assert first.remnant.read_bytes() == text
+
+
+def test_a_record_made_before_kinds_were_told(tmp_path: Path) -> None:
+    """Its first line has no `kinds`: it is read, verified and gone on with as ever."""
+    path = tmp_path / "old.tjm"
+    writer = RecordWriter(path)
+    match = Match(RULES, NAMES, SeededChance(8), writer, humans=[0])
+    match.start()
+    writer.close()
+    assert b"kinds" not in path.read_bytes().splitlines()[0]
+    assert replay.verify(replay.read(path)) is None
+    gone_on = replay.resume(path, SeededChance(9))
+    gone_on.writer.close()
+    assert gone_on.kinds == ()
+
+
+def test_kinds_are_known_when_gone_on_with(tmp_path: Path) -> None:
+    """The same players sit there again; kinds of three are no head of a record."""
+    path = tmp_path / "game.tjm"
+    writer = RecordWriter(path, kinds=KINDS)
+    Match(RULES, NAMES, SeededChance(8), writer).start()
+    writer.close()
+    gone_on = replay.resume(path, SeededChance(9))
+    gone_on.writer.close()
+    assert gone_on.kinds == KINDS
+    bad = put(tmp_path, resigned(path.read_bytes(), lambda n, item: n == 1 and item["kinds"].pop()), "bad.tjm")
+    with pytest.raises(replay.RecordDamage, match=r"line 1: .*kinds of 3"):
+        replay.read(bad)
 
 
 def test_gone_on_with_next_week(tmp_path: Path, play: Any) -> None:

@@ -69,7 +69,7 @@ def test_figures(capsys: Any, tmp_path: Path) -> None:
     wins, drawn = [0] * 4, 0
     for number, record in enumerate(records):
         assert replay.verify(record) is None
-        assert record.header.players == ("basic", "random", "basic", "random")
+        assert record.header.players == record.header.kinds == ("basic", "random", "basic", "random")
         end = next(event for event in record.events if isinstance(event, DealEnded))
         for seat in range(4):
             points[(number + seat) % 4][number] = end.change[seat]

@@ -75,7 +75,10 @@ def _print(args: argparse.Namespace, record: replay.Record) -> None:
             print(msgspec.json.encode(what).decode())
         return
     head = record.header
-    print(_HEAD.say(args.lang, players=", ".join(head.players), program=head.program, started=head.started or "-"))
+    players = list(head.players)
+    if head.kinds is not msgspec.UNSET:
+        players = [name if name == kind else f"{name} ({kind})" for name, kind in zip(players, head.kinds, strict=True)]
+    print(_HEAD.say(args.lang, players=", ".join(players), program=head.program, started=head.started or "-"))
     teller = Teller(head.players, args.lang)
     for number, event in enumerate(record.events, 1):
         print(f"{number:5}  {teller.tell(event)}")

@@ -29,7 +29,8 @@ def score(
     `counts` are 34 counts of the concealed tiles with the drawn one, `drawn` its kind (with `first` heaven any of them
     may be taken as drawn, and `drawn` may be None); `kong_chain` the own kongs since the last ordinary draw or claim.
     Of equal readings the one with the longest list of patterns counts, then the first in the order of R1.3.
-    Tiles that are no complete hand have value and total 0 and the refusal `not_a_hand`. ValueError for a wrong number of tiles.
+    Tiles that are no complete hand have value and total 0 and the refusal `not_a_hand`. ValueError for a wrong number
+    of tiles.
     """
     hand = _checked(counts, drawn, melds, wild_kinds, first)
     if not complete(hand):

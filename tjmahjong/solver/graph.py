@@ -80,7 +80,11 @@ def value_of_draws(setting: Setting, hands: Hands, steps: int = OUT_OF_REACH) ->
             best[there] = np.maximum(best[there], value)
         elif goal.five_last:
             columns = [FIVE_CHARACTERS] if FIVE_CHARACTERS not in setting.wild_kinds else []
-            if setting.wild_kinds and not goal.natural and (setting.rules.wild_as_five or goal.wild_last or not columns):
+            if (
+                setting.wild_kinds
+                and not goal.natural
+                and (setting.rules.wild_as_five or goal.wild_last or not columns)
+            ):
                 columns.append(WILD)
             for column in columns:
                 best[there, column] = np.maximum(best[there, column], value)
