@@ -212,7 +212,7 @@ def test_a_record_made_before_kinds_were_told(tmp_path: Path) -> None:
     match = Match(RULES, NAMES, SeededChance(8), writer, humans=[0])
     match.start()
     writer.close()
-    assert b"kinds" not in path.read_bytes().splitlines()[0]
+    assert b'"kinds"' not in path.read_bytes().splitlines()[0]
     assert replay.verify(replay.read(path)) is None
     gone_on = replay.resume(path, SeededChance(9))
     gone_on.writer.close()
