@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tjmahjong.text import Text
+from tjmahjong.tiles import KIND_OF, TILE_TEXT
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -19,8 +20,12 @@ class Refusal(msgspec.Struct, frozen=True):
         return REASONS[self.code][0]
 
     def say(self, lang: str) -> str:
-        """The reason as one sentence in `lang`."""
-        return REASONS[self.code][1].say(lang, **self.values)
+        """The reason as one sentence in `lang`; a tile is called by its name."""
+        spoken = self.values
+        kind = KIND_OF.get(str(spoken.get("tile")))
+        if kind is not None:
+            spoken = {**spoken, "tile": TILE_TEXT[kind].say(lang)}
+        return REASONS[self.code][1].say(lang, **spoken)
 
 
 REASONS: dict[str, tuple[str, Text]] = {}
@@ -117,15 +122,15 @@ READY_WILD_WINS = reason(
 
 # --- tiles, melds and wins (R4, R5)
 
-NO_SUCH_TILE = reason("no_such_tile", "R4.2", "You do not hold {tile}.", "你手里没有 {tile}。")
+NO_SUCH_TILE = reason("no_such_tile", "R4.2", "You do not hold {tile}.", "你手里没有{tile}。")
 NOTHING_OFFERED = reason(
     "nothing_offered", "R4.3", "There is no discard that you could claim.", "现在没有可以碰杠的牌。"
 )
 TOO_FEW_EQUAL = reason(
     "too_few_equal",
     "R4.3",
-    "This needs {needed} of {tile} in your hand; you hold {held}.",
-    "手里要有 {needed} 张 {tile}，你有 {held} 张。",
+    "This takes {needed} × {tile} from your hand; you hold {held}.",
+    "手里要有 {needed} 张{tile}，你有 {held} 张。",
 )
 WILD_NOT_CLAIMED = reason(
     "wild_not_claimed", "R4.4", "A discarded wild tile cannot be claimed.", "打出来的混儿不能碰杠。"
@@ -148,7 +153,7 @@ NO_WIN_ON_DISCARD = reason(
     "no_win_on_discard", "R4.1", "Nobody wins on a discard; only your own draw counts.", "不能和别人打的牌，只能自摸。"
 )
 FALSE_HAND_NO_WIN = reason(
-    "false_hand_no_win", "R6.1", "You have a false hand and cannot win in this deal.", "你已经相公了，这局不能和。"
+    "false_hand_no_win", "R6.1", "You have a false hand and cannot win in this deal.", "你已经相公了，这盘不能和。"
 )
 
 # --- wild tiles that are not let go (R6.3), and playing by hand (R6.4)
@@ -160,7 +165,7 @@ ONLY_WILDS_LEFT = reason(
     "only_wilds_left", "R6.3", "After this pong only wild tiles would be left to discard.", "碰完手里只剩混儿，不能碰。"
 )
 NOT_BY_HAND = reason(
-    "not_by_hand", "R6.4", "Tiles are drawn and counted automatically in this game.", "这局由程序自动摸牌、理牌。"
+    "not_by_hand", "R6.4", "Tiles are drawn and counted automatically in this game.", "这场由程序自动摸牌、理牌。"
 )
 DRAW_FIRST = reason("draw_first", "R6.4", "Draw your tile first.", "先摸牌。")
 NOTHING_TO_DRAW = reason("nothing_to_draw", "R6.4", "There is no tile for you to draw now.", "现在没有牌该你摸。")
