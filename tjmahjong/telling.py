@@ -39,7 +39,7 @@ _SENTENCES: dict[type[ev.Event], Text] = {
     ev.SatDown: Text("The players sit down: {players}.", "入座：{players}。"),
     ev.WindsLaid: Text("Four winds lie face down.", "四张风牌扣着摆好。"),
     ev.WindDrawn: Text("{player} draws {tile}.", "{player}抓到{tile}。"),
-    ev.DealStarted: Text("Deal {number}: {who} deals.", "第 {number} 局，{who}的庄。"),
+    ev.DealStarted: Text("Deal {number}: {who} deals.", "第 {number} 盘，{who}的庄。"),
     ev.WallBuilt: Text("The wall is built.", "码好牌墙。"),
     ev.WallBroken: Text("Drawing starts at stack {stack}.", "从第 {stack} 墩开始抓牌。"),
     ev.Dealt: Text("{who} takes {tiles}.", "{who}抓 {tiles}。"),
@@ -54,7 +54,7 @@ _SENTENCES: dict[type[ev.Event], Text] = {
     ev.Exhausted: Text("The wall is exhausted.", "荒庄。"),
     ev.HandsShown: Text("All hands are shown.", "大家亮牌。"),
     ev.PotEnded: Text("Pot {number} is over.", "第 {number} 锅结束。"),
-    ev.RulesChanged: Text("Other rules from the next deal on.", "下一局起换规则。"),
+    ev.RulesChanged: Text("Other rules from the next deal on.", "下一盘起换规则。"),
 }
 _SEATED = (Text("Seats: {players}.", "座次：{players}。"), Text("Same neighbours; again.", "上下家没变，重打。"))
 _SAT = (Text("{who} does not sit.", "{who}不坐庄。"), Text("{who} sits.", "{who}坐庄。"))
@@ -78,10 +78,10 @@ _KONGED = (
     Text("{who}: {kong} of {tile}.", "{who}{kong}{tile}。"),
     Text("{who}: {kong} of {tile} from {other}.", "{who}{kong}{other}的{tile}。"),
 )
-_FALSE_HAND = Text("{who} has a false hand ({kind}) and cannot win in this deal.", "{who}{kind}，这局不能和了。")
+_FALSE_HAND = Text("{who} has a false hand ({kind}) and cannot win in this deal.", "{who}{kind}，这盘不能和了。")
 _TRANSFERS = Text("{why}: {payments}.", "{why}：{payments}。")
 _TRANSFER = Text("{payer} pays {payee} {points}", "{payer}付{payee} {points}")
-_ENDED = (Text("{who} deals next.", "下一局{who}的庄。"), Text("{who} deals again.", "{who}连庄。"))
+_ENDED = (Text("{who} deals next.", "下一盘{who}的庄。"), Text("{who} deals again.", "{who}连庄。"))
 _ENDED_POINTS = Text("Points: {points}. ", "分数：{points}。")
 _HIDDEN = Text("a tile", "一张牌")
 _HIDDEN_TILES = Text("{number} tiles", "{number} 张")

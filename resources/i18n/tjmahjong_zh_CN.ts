@@ -561,6 +561,14 @@
 <context>
     <name>NewGamePage</name>
     <message>
+        <source>Own rules</source>
+        <translation>自己的打法</translation>
+    </message>
+    <message>
+        <source>Own rules…</source>
+        <translation>自己的打法…</translation>
+    </message>
+    <message>
         <source>New game</source>
         <translation>新牌局</translation>
     </message>
@@ -618,7 +626,7 @@
     </message>
     <message>
         <source>Start</source>
-        <translation>开局</translation>
+        <translation>开打</translation>
     </message>
     <message>
         <source>A round is at least four deals; a dealer who wins stays.</source>
@@ -833,11 +841,11 @@
         <translation>再来一锅（{key}）</translation>
     </message>
     <message>
-        <source>{name} has won the pot with {points} points after {deals} deals.</source>
+        <source>Won by {name}: {points} points after {deals} deals.</source>
         <translation>打了 {deals} 盘，{name} 以 {points} 分赢了这一锅。</translation>
     </message>
     <message>
-        <source>{name} leads with {points} points after {deals} deals.</source>
+        <source>In the lead: {name}, {points} points after {deals} deals.</source>
         <translation>打了 {deals} 盘，{name} 以 {points} 分领先。</translation>
     </message>
 </context>
@@ -1005,7 +1013,7 @@
     </message>
     <message>
         <source>Everything here is in force at once. House rules are chosen with a new game.</source>
-        <translation>这里的改动马上生效。打法在开新局时选。</translation>
+        <translation>这里的改动马上生效。打法在开新牌局时选。</translation>
     </message>
 </context>
 <context>
@@ -1146,7 +1154,7 @@
     </message>
     <message>
         <source>No game is on disk yet. Every game you play is kept here, move by move.</source>
-        <translation>还没有牌局。以后打的每一局都会一步一步存在这里。</translation>
+        <translation>还没有牌局。以后打的每一锅都会一步一步存在这里。</translation>
     </message>
     <message>
         <source>Games</source>
@@ -1170,7 +1178,7 @@
     </message>
     <message>
         <source>This game is over.</source>
-        <translation>这局已经打完。</translation>
+        <translation>这一锅已经打完。</translation>
     </message>
 </context>
 <context>
@@ -1220,7 +1228,7 @@
     </message>
     <message>
         <source>This game</source>
-        <translation>这一局</translation>
+        <translation>这一锅</translation>
     </message>
 </context>
 <context>

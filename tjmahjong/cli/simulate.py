@@ -24,17 +24,17 @@ _PART = 25
 
 _DEALS = Text(
     "{deals} deals, {exhausted} % exhausted, {turns} turns a deal",
-    "{deals} 局，荒庄 {exhausted} %，每局 {turns} 手",
+    "{deals} 盘，荒庄 {exhausted} %，每盘 {turns} 手",
 )
 _PLAYER = Text(
     "{player}: {points:+} points a deal (standard error {error}), {wins} wins of {value} fan on average, "
     "{false_hands} false hands, {claims} claims, {kongs} kongs",
-    "{player}：每局 {points:+} 分（标准误 {error}），和 {wins} 局、平均 {value} 番，"
+    "{player}：每盘 {points:+} 分（标准误 {error}），和 {wins} 盘、平均 {value} 番，"
     "相公 {false_hands} 次，碰杠别人的牌 {claims} 次，开杠 {kongs} 次",
 )
 _DIFFERENCE = Text(
     "{player}: {difference:+} points a deal against the others on the same walls (95 %: {low:+} to {high:+})",
-    "{player}：同样的牌墙，每局比别家多 {difference:+} 分（95 %：{low:+} 到 {high:+}）",
+    "{player}：同样的牌墙，每盘比别家多 {difference:+} 分（95 %：{low:+} 到 {high:+}）",
 )
 _TIMES = Text(
     "{player}: {count} decisions, median {median} ms, 99 % within {p99} ms, slowest {slowest} ms",
@@ -44,7 +44,7 @@ _JSON = (
     "the figures as JSON: the same command gives the same JSON again, whatever J is, except the times, which are the "
     "keys median_ms, p99_ms and max_ms under decisions"
 )
-_SPEED = Text("{seconds} s, {speed} deals a second", "{seconds} 秒，每秒 {speed} 局")
+_SPEED = Text("{seconds} s, {speed} deals a second", "{seconds} 秒，每秒 {speed} 盘")
 
 
 def add(parser: argparse.ArgumentParser) -> None:

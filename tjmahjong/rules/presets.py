@@ -35,7 +35,7 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
                 "standard",
                 Text("Standard", "标准"),
                 Text(
-                    "The rules as most Tianjin tables know them: seven wild tiles, two fan to win, four rounds.",
+                    "As most Tianjin tables play: seven wild tiles, two fan, four rounds.",
                     "天津多数桌子的打法：七张混儿，两番起和，打四圈。",
                 ),
             ),
@@ -43,7 +43,7 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
                 "simple",
                 Text("Simple", "入门"),
                 Text(
-                    "For the first games: no stakes, nothing special for the first tiles, eight deals.",
+                    "For first games: no stakes, few bonuses, eight deals.",
                     "头几回玩：不坐不拉，没有天和、地和、天听、金杠，打八盘。",
                 ),
                 sit="off",
@@ -71,7 +71,7 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
                 "family",
                 Text("Family", "家里玩"),
                 Text(
-                    "The dealer always sits, up to two pulls, kongs at their plain fan; until somebody is out.",
+                    "The dealer always sits; two pulls; kongs not doubled; until one is out.",
                     "盘盘坐庄，能拉两次，杠不翻倍，打到有人输光。",
                 ),
                 sit="always",
@@ -84,7 +84,7 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
                 "room",
                 Text("Mahjong room", "棋牌室"),
                 Text(
-                    "Quick seats and eight deals; pulls as one likes, up to two, whether the dealer sits or not.",
+                    "Quick seats, eight deals; up to two pulls, sit or no sit.",
                     "快速定座，打八盘；坐不坐都能拉，最多两次。",
                 ),
                 pull_limit=2,

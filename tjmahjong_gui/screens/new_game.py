@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 
 from tjmahjong.players import PLAYERS as ALL_PLAYERS
 from tjmahjong.rules import PRESETS, TOGGLES, RuleError, RuleSet, ToggleValue, changes, preset_of, with_changes
-from tjmahjong_gui import theme
+from tjmahjong.text import Text
+from tjmahjong_gui import paths, theme
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.widgets.choice_card import ChoiceCard
@@ -30,6 +31,7 @@ from tjmahjong_gui.widgets.page import Page, button, frame, label
 
 PLAYERS = {name: kind for name, kind in ALL_PLAYERS.items() if name != "random"}
 """Whom a person can play against; `random` is for tests."""
+_DIFFERS = Text("{rule}: {value}", "{rule}：{value}")
 
 
 class GameSetup(msgspec.Struct, frozen=True):
@@ -52,6 +54,9 @@ class NewGamePage(Page):
         self._rules = _remembered_rules(preferences)
         self.heading = label("heading")
         self.cards = {name: ChoiceCard() for name in PRESETS}
+        self.own = QComboBox()
+        """The person's own rule sets, after a first line that is none."""
+        self._own_rules: list[RuleSet] = []
         self.change_rules = button()
         self._changes_heading = label("section")
         self.changes = label("soft", wrap=True)
@@ -81,6 +86,8 @@ class NewGamePage(Page):
 
     def opened(self) -> None:
         """One key starts the game."""
+        self._list_own()
+        self._refresh()
         self.start_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def retranslate(self) -> None:
@@ -90,6 +97,8 @@ class NewGamePage(Page):
         for name, card in self.cards.items():
             card.say(PRESETS[name].title.say(lang), PRESETS[name].about.say(lang))
         self.change_rules.setText(self.tr("Change rules…"))
+        self.own.setAccessibleName(self.tr("Own rules"))
+        self.own.setItemText(0, self.tr("Own rules…"))
         self._changes_heading.setText(self.tr("What differs from the standard rules"))
         self._length_heading.setText(self.tr("Length"))
         self.length_count.setAccessibleName(self.tr("How many"))
@@ -121,6 +130,11 @@ class NewGamePage(Page):
         self._group = group
         count = TOGGLES["length_count"]
         self.length_count.setRange(count.lowest, count.highest)
+        self.length_count.lineEdit().setTextMargins(theme.SPACE, 0, 0, 0)
+        self.own.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.own.setMaximumWidth(260)
+        self.own.addItem("")
+        self.own.hide()
         for unit in TOGGLES["length_unit"].choices:
             self.length_unit.addItem("", unit)
         values = self._preferences.values
@@ -141,7 +155,12 @@ class NewGamePage(Page):
         left.addSpacing(theme.SPACE)
         left.addWidget(self._changes_heading)
         left.addWidget(self._changes_area(), 1)
-        left.addWidget(self.change_rules, 0, Qt.AlignmentFlag.AlignLeft)
+        below = QHBoxLayout()
+        below.setSpacing(theme.SPACE)
+        below.addWidget(self.change_rules)
+        below.addWidget(self.own)
+        below.addStretch(1)
+        left.addLayout(below)
 
         game = frame("panel")
         right = QVBoxLayout(game)
@@ -205,7 +224,29 @@ class NewGamePage(Page):
         area.setMinimumHeight(48)
         return area
 
+    def _list_own(self) -> None:
+        """Read the person's own rule sets; files that cannot be read at all are left to the dialog to tell."""
+        from tjmahjong.rules.own_presets import OwnPresets  # not needed until the page is opened
+
+        found = [
+            own
+            for own in OwnPresets(paths.data_folder() / "rules").all()
+            if not any(problem.wrong in {"file", "coding"} for problem in own.problems)
+        ]
+        self._own_rules = [own.rules for own in found]
+        self.own.clear()
+        self.own.addItem(self.tr("Own rules…"))
+        for own in found:
+            self.own.addItem(own.name)
+        self.own.setVisible(bool(found))
+
+    def _choose_own(self, row: int) -> None:
+        if row > 0:
+            self._rules = self._own_rules[row - 1]
+        self._refresh()
+
     def _connect(self) -> None:
+        self.own.activated.connect(self._choose_own)
         self.length_unit.activated.connect(self._choose_length)
         self.length_count.valueChanged.connect(self._choose_length)
         for box in self.opponents:
@@ -236,19 +277,27 @@ class NewGamePage(Page):
 
     def _take_rules(self, rules: RuleSet) -> None:
         self._rules = rules
+        self._list_own()
         self._refresh()
 
     def _refresh(self) -> None:
         lang = language()
         nearest = _nearest_preset(self._rules)
+        own = 0
+        if preset_of(self._rules) is None and self._rules in self._own_rules:
+            own = self._own_rules.index(self._rules) + 1
+        self.own.setCurrentIndex(own)
+        # An exclusive group would not let go of its last card.
+        self._group.setExclusive(False)
         for name, card in self.cards.items():
-            card.setChecked(name == nearest)
+            card.setChecked(not own and name == nearest)
+        self._group.setExclusive(True)
         self.length_unit.setCurrentIndex(self.length_unit.findData(self._rules.length_unit))
         # Set by the program, not by the person: it must not come back as a choice.
         blocked = self.length_count.blockSignals(True)
         self.length_count.setValue(self._rules.length_count)
         self.length_count.blockSignals(blocked)
-        self.length_count.setEnabled(self._rules.length_unit != "chips")
+        self.length_count.setVisible(self._rules.length_unit != "chips")
         self.length_hint.setText(
             {
                 "rounds": self.tr("A round is at least four deals; a dealer who wins stays."),
@@ -258,7 +307,7 @@ class NewGamePage(Page):
         )
         differing = changes(self._rules, RuleSet())
         lines = [
-            f"{TOGGLES[key].title.say(lang)}: {TOGGLES[key].value_text(new, lang)}"
+            _DIFFERS.say(lang, rule=TOGGLES[key].title.say(lang), value=TOGGLES[key].value_text(new, lang))
             for key, (_, new) in differing.items()
         ]
         self.changes.setText("\n".join(lines) if lines else self.tr("Nothing"))
