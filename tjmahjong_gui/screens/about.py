@@ -68,8 +68,8 @@ class AboutDialog(QDialog):
         self.version.setText(self.tr("Version {version}").format(version=self._versions()))
         self.words.setText(
             self.tr(
-                "Tianjin mahjong against three computer players, with every fan explained and every house rule a switch. "
-                "Free software under the MIT licence; it sends nothing anywhere."
+                "Tianjin mahjong against three computer players, with every fan explained and every house rule a "
+                "switch. Free software under the MIT licence; it sends nothing anywhere."
             )
         )
         self.freedom.setText(
