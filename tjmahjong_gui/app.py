@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from tjmahjong_gui.i18n import Language
     from tjmahjong_gui.window import MainWindow
 
+SWITCH_SECONDS = 0.001
+"""How long a computer player that thinks keeps Python from the window, which asks for it many times a frame."""
+
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; returns its exit status: 0, 2 for bad usage or no display, 1 for a failed self-test."""
@@ -33,9 +36,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"tjmahjong-gui: {why}", file=sys.stderr)
         return 2
     if arguments.self_test:
-        from tjmahjong_gui.self_test import run
+        from tjmahjong_gui.self_test import SPEED, run
 
-        return run(arguments.out, arguments.lang, begun)
+        return run(arguments.out, arguments.lang, begun, speed=1.0 if arguments.normal_pace else SPEED)
     app, window = start(arguments.lang, arguments.record, keep=not arguments.start_only)
     if arguments.start_only:
         from tjmahjong_gui.startup import FirstPaint
@@ -55,6 +58,7 @@ def start(lang: Language | None, record: Path | None = None, *, keep: bool = Tru
     from tjmahjong_gui import paths, theme
     from tjmahjong_gui.application import Application
     from tjmahjong_gui.errors import Reporter
+    from tjmahjong_gui.rubbish import Collector
     from tjmahjong_gui.settings import Preferences
     from tjmahjong_gui.window import MainWindow
 
@@ -69,6 +73,10 @@ def start(lang: Language | None, record: Path | None = None, *, keep: bool = Tru
     preferences = Preferences(paths.settings_file() if keep else None)
     window = MainWindow(preferences, reporter, lang=lang, data=paths.data_folder() if keep else None, sound=keep)
     window.tell_missing(missing)
+    collector = Collector(window, lambda: window.moving)
+    window.preload.finished.connect(collector.settle)
+    collector.start()
+    sys.setswitchinterval(SWITCH_SECONDS)
     if isinstance(app, Application):
         app.fileOpened.connect(window.open_record)
     if record is not None:
@@ -85,6 +93,7 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         "--start-only", action="store_true", help="open the window, print the seconds that took, and end"
     )
     parser.add_argument("--self-test", action="store_true", help="play one deal by computer players and report")
+    parser.add_argument("--normal-pace", action="store_true", help="play the self-test's deal at the pace of a game")
     parser.add_argument("--out", type=Path, metavar="DIR", default=Path("self-test"), help="where the self-test writes")
     arguments = parser.parse_args(argv)
     arguments.record = arguments.record or arguments.file

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,6 +13,7 @@ from tjmahjong.text import Text
 from tjmahjong_gui import keys, paths, theme
 from tjmahjong_gui.errors import ErrorDialog, Reporter
 from tjmahjong_gui.i18n import Language, Translators, system_language
+from tjmahjong_gui.preload import Preload
 from tjmahjong_gui.resources_path import ResourceMissing, resource
 from tjmahjong_gui.screens.home import HomePage
 from tjmahjong_gui.settings import Notice, Preferences
@@ -35,22 +34,6 @@ _UNWRITABLE = Text(
 )
 
 _AFTER_FIRST_PAINT_MS = 30
-_NEEDED_FOR_A_GAME = (
-    "tjmahjong.match",
-    "tjmahjong.players",
-    "tjmahjong.scoring",
-    "tjmahjong.replay",
-    "tjmahjong_gui.play",
-)
-
-
-def _preload() -> None:
-    """Read the engine in beside the first page, so that the first game does not wait for it."""
-    for name in _NEEDED_FOR_A_GAME:
-        importlib.import_module(name)
-    # The tables are read when they are first asked for.
-    tables = importlib.import_module("tjmahjong.shapes.tables")
-    len(tables.TABLES.suit)
 
 
 class MainWindow(QMainWindow):
@@ -74,6 +57,7 @@ class MainWindow(QMainWindow):
         self._data = data
         self._error_open = False
         self._play: Play | None = None
+        self.preload = Preload(self)
         self._was_shown = False
         self._with_sound = sound
         missing = self._speak()
@@ -106,6 +90,11 @@ class MainWindow(QMainWindow):
 
             self._play = Play(self, self.preferences, self._records_folder, sound=self._with_sound)
         return self._play
+
+    @property
+    def moving(self) -> bool:
+        """Whether something moves on the table."""
+        return self._play is not None and not self._play.table.table.idle
 
     def open_record(self, path: Path) -> None:
         """Go on with the game in the record at `path`."""
@@ -258,7 +247,7 @@ class MainWindow(QMainWindow):
     def _after_first_paint(self) -> None:
         self._offer_last()
         if self._play is None:
-            threading.Thread(target=_preload, name="preload", daemon=True).start()
+            self.preload.start()
 
     def _offer_last(self) -> None:
         from tjmahjong_gui.saves import last_unfinished

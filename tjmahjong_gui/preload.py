@@ -1,0 +1,71 @@
+"""Reads in, beside the first page, what the first game needs, so that its first click does not wait.
+
+The engine is read in a thread. What has to do with Qt is read here, one module a turn of the event loop: PySide makes
+its classes when they are first named, and shall not be asked to from two threads at once.
+"""
+
+from __future__ import annotations
+
+import importlib
+import threading
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+_ENGINE = ("tjmahjong.match", "tjmahjong.players", "tjmahjong.scoring", "tjmahjong.replay")
+_WINDOW = (
+    "tjmahjong_gui.calls",
+    "tjmahjong_gui.journal",
+    "tjmahjong_gui.table.layout",
+    "tjmahjong_gui.table.tile_art",
+    "tjmahjong_gui.table.plates",
+    "tjmahjong_gui.table.scene",
+    "tjmahjong_gui.table.stage",
+    "tjmahjong_gui.table.director",
+    "tjmahjong_gui.table.view",
+    "tjmahjong_gui.widgets.curve",
+    "tjmahjong_gui.screens.settlement",
+    "tjmahjong_gui.screens.action_bar",
+    "tjmahjong_gui.screens.table",
+    "tjmahjong_gui.screens.new_game",
+    "tjmahjong_gui.screens.pot_summary",
+    "tjmahjong_gui.play",
+)
+"""The parts before the whole, so that no turn takes long."""
+
+
+class Preload(QObject):
+    """Begins with `start`; `finished` is emitted once, and `done` is true from then on."""
+
+    finished = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.done = False
+        self._left = list(_WINDOW)
+        self._thread = threading.Thread(target=_read_engine, name="preload", daemon=True)
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self._turn)
+
+    def start(self) -> None:
+        """Begin; returns at once."""
+        self._thread.start()
+        self._timer.start(10)
+
+    def _turn(self) -> None:
+        if self._thread.is_alive():
+            return
+        if self._left:
+            importlib.import_module(self._left.pop(0))
+            return
+        self._timer.stop()
+        self.done = True
+        self.finished.emit()
+
+
+def _read_engine() -> None:
+    for name in _ENGINE:
+        importlib.import_module(name)
+    # The tables are read when they are first asked for.
+    tables = importlib.import_module("tjmahjong.shapes.tables")
+    for table in (tables.TABLES, tables.NATURAL):
+        len(table.suit)
