@@ -140,7 +140,7 @@ def sat(script: Script, event: ev.Sat) -> None:
 
 def pulled(script: Script, event: ev.Pulled) -> None:
     """A player pulls or not."""
-    text = say(words.CALL_PULL, times=event.times) if event.times else say(words.CALL_NO_PULL)
+    text = say(words.CALL_PULL, factor=2**event.times) if event.times else say(words.CALL_NO_PULL)
     script.call(text, event.seat, 0, 700)
 
 

@@ -120,7 +120,7 @@ SAY_EXHAUSTED = Text("The wall is used up: nobody has won", "牌摸完了，荒�
 
 CALL_SIT = Text("I sit", "坐")
 CALL_NO_SIT = Text("no sit", "不坐")
-CALL_PULL = Text("pull × {times}", "拉 {times}")
+CALL_PULL = Text("pull ×{factor}", "拉 ×{factor}")
 CALL_NO_PULL = Text("no pull", "不拉")
 CALL_KICK = Text("kick", "踹")
 CALL_NO_KICK = Text("no kick", "不踹")
