@@ -98,7 +98,7 @@ def test_the_dealer_sits_and_kicks_each_puller(ask: Callable[..., Any], way: str
     assert person.page.session.open.asked == "turn"
     assert plates(person) == ["sit ×2", "pull, kick ×4", "pull ×2", "pull, kick ×4"]
     assert [(event.target, event.kicks) for event in events_of(person, ev.Kicked)] == [(1, True), (2, False), (3, True)]
-    assert "Zhou (South) pulled x2 against the dealer." in person.page.dock.list.toPlainText()
+    assert "Zhou (South) pulled ×2 against the dealer." in person.page.dock.list.toPlainText()
 
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
@@ -163,4 +163,4 @@ def test_what_computer_players_answer_is_called_out(ask: Callable[..., Any], qtb
         return page.session.open is not None and page.session.open.asked == "kick"
 
     qtbot.waitUntil(listen, timeout=20_000)
-    assert {"I sit", "pull × 2"} <= heard
+    assert {"I sit", "pull ×4"} <= heard
