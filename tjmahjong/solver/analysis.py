@@ -10,10 +10,12 @@ from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.shapes.parts import natural_numbers
 from tjmahjong.solver.chance import DEFAULT_BUDGET, prospect, prospects
+from tjmahjong.solver.exact import Exchanges
 from tjmahjong.solver.goals import OUT_OF_REACH, draws_needed, target_distances, winning_distance, winning_goals
 from tjmahjong.solver.ranking import lowering
 from tjmahjong.solver.shape import distance, useful
-from tjmahjong.solver.waits import Wait, waits
+from tjmahjong.solver.waits import Wait, outside_of, waits
+from tjmahjong.tiles import COPIES
 
 LIVE_AT_START = 69
 """Live tiles after the deal with a dice sum of seven: 83 less two for each stack of the tail (R3.5)."""
@@ -71,11 +73,12 @@ def standing(
         counts, melds, wild_kinds, rules, seen.left, own_draws=own_draws, drawn=seen.drawn, budget=budget
     )
     winning, winning_useful = _winning(counts, melds, wild_kinds, rules, seen)
+    shape, shape_useful = _shape(counts, melds, wild_kinds, seen)
     return Standing(
-        distance(counts, len(melds), wild_kinds),
+        shape,
         winning,
         tuple(waits(counts, melds, wild_kinds, rules, indicator=seen.indicator)),
-        _left_of(useful(counts, len(melds), wild_kinds), seen),
+        shape_useful,
         winning_useful,
         target_distances(counts, melds, wild_kinds, rules),
         chance,
@@ -104,8 +107,7 @@ def discards(
     for kind in wild_kinds:
         if counts[kind]:
             after = _without(counts, kind)
-            shape = distance(after, len(melds), wild_kinds)
-            tiles = _left_of(useful(after, len(melds), wild_kinds), seen)
+            shape, tiles = _shape(after, melds, wild_kinds, seen)
             found.append(Discard(kind, shape, None, tiles, (), 0.0, 0.0, False))
     return found
 
@@ -116,24 +118,60 @@ def _discard(
 ) -> Discard:  # fmt: skip
     after = _without(counts, kind)
     winning, winning_useful = _winning(after, melds, wild_kinds, rules, seen)
-    tiles = _left_of(useful(after, len(melds), wild_kinds), seen)
-    return Discard(kind, distance(after, len(melds), wild_kinds), winning, tiles, winning_useful, chance, fan, sampled)
+    shape, tiles = _shape(after, melds, wild_kinds, seen)
+    return Discard(kind, shape, winning, tiles, winning_useful, chance, fan, sampled)
+
+
+def _shape(
+    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], seen: Seen
+) -> tuple[int, tuple[int, ...]]:
+    """The distance and the kinds left that lower it."""
+    held = len(melds)
+
+    def helpful(now: Sequence[int]) -> tuple[int, ...]:
+        return useful(now, held, wild_kinds)
+
+    outside = outside_of(melds, seen.indicator)
+    search = Exchanges(
+        lambda now: distance(now, held, wild_kinds),
+        lambda now: any(now[kind] + outside[kind] < COPIES for kind in helpful(now)),
+        helpful,
+        outside,
+    )
+    far = search.distance(counts, OUT_OF_REACH)
+    quick = far == distance(counts, held, wild_kinds)
+    return far, _left_of(helpful(counts) if quick else search.useful(counts, far), seen)
 
 
 def _winning(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, seen: Seen
 ) -> tuple[int | None, tuple[int, ...]]:
     """The winning distance and the kinds left that lower it."""
-    far = winning_distance(counts, melds, wild_kinds, rules)
+    goals = winning_goals(rules, wild_kinds, 4 - len(melds), any(meld.kind == "gold" for meld in melds), False)
+
+    def won(now: Sequence[int]) -> list[int]:
+        return [wait.kind for wait in waits(now, melds, wild_kinds, rules, indicator=seen.indicator) if wait.wins]
+
+    def helpful(now: Sequence[int]) -> list[int]:
+        keys, wilds = natural_numbers(now, wild_kinds)
+        needed = [draws_needed(goal, keys, wilds) for goal in goals]
+        tight = [goal for goal, draws in zip(goals, needed, strict=True) if draws == min(needed)]
+        return sorted(lowering(keys, wild_kinds, rules, tight, False))
+
+    search = Exchanges(
+        lambda now: winning_distance(now, melds, wild_kinds, rules),
+        lambda now: bool(won(now)),
+        helpful,
+        outside_of(melds, seen.indicator),
+        wild_kinds,
+    )
+    far = search.distance(counts, OUT_OF_REACH)
     if far >= OUT_OF_REACH:
         return None, ()
     if far == 0:
-        won = [wait.kind for wait in waits(counts, melds, wild_kinds, rules, indicator=seen.indicator) if wait.wins]
-        return 0, _left_of(won, seen)
-    keys, wilds = natural_numbers(counts, wild_kinds)
-    goals = winning_goals(rules, wild_kinds, 4 - len(melds), any(meld.kind == "gold" for meld in melds), False)
-    tight = [goal for goal in goals if draws_needed(goal, keys, wilds) == far + 1]
-    return far, _left_of(sorted(lowering(keys, wild_kinds, rules, tight, False)), seen)
+        return 0, _left_of(won(counts), seen)
+    quick = far == winning_distance(counts, melds, wild_kinds, rules)
+    return far, _left_of(helpful(counts) if quick else search.useful(counts, far), seen)
 
 
 def _left_of(kinds: Sequence[int], seen: Seen) -> tuple[int, ...]:

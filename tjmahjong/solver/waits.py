@@ -11,6 +11,8 @@ from tjmahjong.scoring import can_win, value_only
 from tjmahjong.solver.shape import distance, useful
 from tjmahjong.tiles import COPIES, KIND_OF, KINDS
 
+_NOTHING = (0,) * KINDS
+
 
 class Wait(NamedTuple):
     """A kind that completes the hand, its value in fan by an ordinary draw, and whether that may be declared as won."""
@@ -45,6 +47,11 @@ def owned(kind: int, counts: Sequence[int], melds: Sequence[Meld], indicator: in
     """How many copies of `kind` lie in the hand, its melds and the indicator."""
     in_melds = sum(4 if meld.is_kong else 3 for meld in melds if KIND_OF[meld.tile] == kind)
     return counts[kind] + in_melds + (kind == indicator)
+
+
+def outside_of(melds: Sequence[Meld], indicator: int | None) -> list[int]:
+    """How many of each kind lie in the hand's melds or as the indicator."""
+    return [owned(kind, _NOTHING, melds, indicator) for kind in range(KINDS)]
 
 
 def own_left(counts: Sequence[int], melds: Sequence[Meld], indicator: int | None) -> list[int]:
