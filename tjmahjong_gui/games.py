@@ -17,6 +17,7 @@ from tjmahjong.replay import Differs, RecordDamage, resume
 from tjmahjong.rules import RuleSet
 from tjmahjong.text import Text
 from tjmahjong_gui.i18n import say
+from tjmahjong_gui.names import OPPONENTS
 from tjmahjong_gui.paths import writable
 from tjmahjong_gui.settings import Notice
 
@@ -25,7 +26,7 @@ HUMAN = 0
 HUMAN_KIND = "human"
 """What the head of a record calls the person."""
 
-OPPONENT_NAMES = (Text("Zhou", "周"), Text("Li", "李"), Text("Sun", "孙"))
+OPPONENT_NAMES = OPPONENTS
 """What the computer players are called at the table."""
 
 _DAMAGED = Text(

@@ -52,10 +52,10 @@ _PROPERTY = "tjmahjongKeys"
 
 def of_name(name: str) -> Qt.Key | None:
     """The key that preferences call `name` ("P", "F1", "Space"); None where there is none."""
-    made = QKeySequence.fromString(name, QKeySequence.SequenceFormat.PortableText)
+    made: Any = QKeySequence.fromString(name, QKeySequence.SequenceFormat.PortableText)
     if made.count() != 1 or made[0].keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
         return None
-    key = made[0].key()
+    key: Qt.Key = made[0].key()
     return None if key == Qt.Key.Key_unknown else key
 
 

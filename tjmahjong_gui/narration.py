@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from tjmahjong import events as ev
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, TILE_TEXT
+from tjmahjong_gui.names import shown
 from tjmahjong_gui.table.board import Board
 
 WIND_NAMES = (Text("East", "东"), Text("South", "南"), Text("West", "西"), Text("North", "北"))
@@ -14,10 +15,10 @@ _SEAT = Text("{name} ({wind})", "{wind}·{name}")
 _COMMA = Text(", ", "、")
 
 POT = Text("Pot {n} begins.", "第 {n} 锅开始。")
-SAT_DOWN = Text("Everyone sat down; East for the moment: {who}.", "四人随意坐下，{who} 暂当东家。")
+SAT_DOWN = Text("Everyone sat down; East for the moment: {who}.", "四个人先随便坐，{who} 暂坐东。")
 ROLL_TO = Text("{who} rolled {dice}: counted to {target}.", "{who} 掷出 {dice}，数到 {target}。")
 ROLL_AGAIN = Text(
-    "{who} rolled {dice}; all four dice say where the wall opens.", "{who} 再掷出 {dice}，四颗骰子相加定开门的墩。"
+    "{who} rolled {dice}; all four dice say where the wall opens.", "{who} 再掷出 {dice}，四颗骰子加起来定从哪墩开门。"
 )
 ROLL_WILD = Text(
     "{who} rolled {dice} for the wild tiles: stack {n} from the tail.", "{who} 掷出 {dice}，从牌尾数第 {n} 墩翻混。"
@@ -30,7 +31,7 @@ SEATED_AGAIN = Text("Nobody's neighbours have changed, so the winds are drawn ag
 DEAL = Text("{round} round, deal {n}. Dealer: {who}.", "{round}圈，第 {n} 盘，庄家 {who}。")
 SITS = Text("{who} sat: everything between the dealer and the others counts double.", "{who} 坐庄，与庄家的输赢翻倍。")
 SITS_NOT = Text("{who} did not sit.", "{who} 不坐。")
-PULLS = Text("{who} pulled x{factor} against the dealer.", "{who} 拉庄，与庄家再乘 {factor}。")
+PULLS = Text("{who} pulled ×{factor} against the dealer.", "{who} 拉庄，与庄家再乘 {factor}。")
 PULLS_NOT = Text("{who} did not pull.", "{who} 不拉。")
 KICKS = Text("{who} kicked {target}: doubled again.", "{who} 踹 {target}，再翻倍。")
 KICKS_NOT = Text("{who} did not kick {target}.", "{who} 不踹 {target}。")
@@ -94,8 +95,8 @@ def tile_names(tiles: Iterable[str], lang: str) -> str:
 def seat_name(board: Board, seat: int, lang: str) -> str:
     """A player with the wind of the seat, `南·你`; without it while the winds are not yet drawn."""
     if not board.seated:
-        return board.name(seat)
-    return _SEAT.say(lang, wind=WIND_NAMES[seat].say(lang), name=board.name(seat))
+        return shown(board.name(seat), lang)
+    return _SEAT.say(lang, wind=WIND_NAMES[seat].say(lang), name=shown(board.name(seat), lang))
 
 
 def tell(event: ev.Event, board: Board, lang: str) -> str | None:
@@ -120,7 +121,7 @@ def _before_play(event: ev.Event, board: Board, lang: str) -> str | None:
         case ev.WindDrawn():
             return WIND_DRAWN.say(lang, who=who(event.seat), tile=tile_name(event.wind, lang))
         case ev.Seated():
-            return SEATED_AGAIN.say(lang) if event.again else SEATED.say(lang, who=board.name(0))
+            return SEATED_AGAIN.say(lang) if event.again else SEATED.say(lang, who=shown(board.name(0), lang))
         case ev.DealStarted():
             return DEAL.say(lang, round=WIND_NAMES[event.round % 4].say(lang), n=event.number, who=who(event.dealer))
         case ev.Sat():

@@ -147,8 +147,8 @@ class Preferences(QObject):
                 self._bad_key(path, key, value, str(error))
         if good.get("keys"):
             good["keys"], refused = key_names.check(good["keys"])
-            for command, found, why in refused:
-                self._bad_key(path, f"keys.{command}", found, Notice(why, {"key": found}))
+            for command, found, reason in refused:
+                self._bad_key(path, f"keys.{command}", found, Notice(reason, {"key": found}))
         self.values = Choices(**good)
 
     def _set_aside(self, path: Path, why: str) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QColor
 
 from tjmahjong_gui import theme
 from tjmahjong_gui.i18n import language
+from tjmahjong_gui.names import shown
 from tjmahjong_gui.narration import WIND_NAMES
 from tjmahjong_gui.table.board import Board
 
@@ -70,7 +71,7 @@ class PointsModel(QAbstractTableModel):
         change = signed(board.change[seat]) if board.change is not None else ""
         stakes = f"×{board.stakes(seat)}" if board.dealer is not None and board.stakes(seat) > 1 else ""
         wind = WIND_NAMES[seat].say(language()) if board.seated else ""
-        return [wind, board.name(seat), board.points[seat], change, stakes][index.column()]
+        return [wind, shown(board.name(seat), language()), board.points[seat], change, stakes][index.column()]
 
 
 @dataclass(frozen=True)
@@ -135,7 +136,7 @@ class DealsModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.DisplayRole or orientation is not Qt.Orientation.Horizontal:
             return None
         if section >= self.FIXED:
-            return self._names[section - self.FIXED]
+            return shown(self._names[section - self.FIXED], language())
         return [
             QCoreApplication.translate("DealsModel", "Deal"),
             QCoreApplication.translate("DealsModel", "Dealer"),
@@ -158,7 +159,7 @@ class DealsModel(QAbstractTableModel):
             return signed(change)
         return [
             f"{WIND_NAMES[line.round % 4].say(language())} {line.number}",
-            self._names[line.dealer],
+            shown(self._names[line.dealer], language()),
             self._result(line),
         ][column]
 
@@ -166,4 +167,4 @@ class DealsModel(QAbstractTableModel):
         if line.winner is None:
             return QCoreApplication.translate("DealsModel", "Exhausted")
         won = QCoreApplication.translate("DealsModel", "{name}, {fan} fan")
-        return won.format(name=self._names[line.winner], fan=line.value)
+        return won.format(name=shown(self._names[line.winner], language()), fan=line.value)

@@ -80,11 +80,11 @@ class ActionBar(QWidget):
         if not shown or self._room.isEmpty():
             self.setGeometry(self._room)
             return
-        for compact in (False, True):
+        for tightness in range(3):
             for made in shown:
-                made.set_compact(compact)
+                made.tighten(tightness)
             sizes = [made.sizeHint() for made in shown]
-            gap = GAP // 2 if compact else GAP
+            gap = GAP // 2 if tightness else GAP
             total = sum(size.width() for size in sizes) + gap * (len(sizes) - 1)
             if total <= self._room.width():
                 break

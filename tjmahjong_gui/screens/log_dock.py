@@ -14,6 +14,9 @@ from tjmahjong_gui.widgets.page import button, label
 NARROWEST, WIDEST = 264, 344
 """Width of the panel in pixels: a quarter of the page within these."""
 
+CHANGE, STAKES = 3, 4
+"""Columns that may be empty."""
+
 
 class LogDock(QFrame):
     """Views of the points and the log."""
@@ -36,6 +39,9 @@ class LogDock(QFrame):
         self.points.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.points.setShowGrid(False)
         self.points.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # What a deal brought is known only at its end: until then names have the room.
+        points.modelReset.connect(self._show_change)
+        points.dataChanged.connect(self._show_change)
         self.points.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._log_heading = label("section")
         self.list = LogView()
@@ -76,6 +82,11 @@ class LogDock(QFrame):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+    def _show_change(self) -> None:
+        model = self.points.model()
+        for column in (CHANGE, STAKES):
+            self.points.setColumnHidden(column, not any(model.index(row, column).data() for row in range(4)))
 
     def _copy(self) -> None:
         if self._log is not None:

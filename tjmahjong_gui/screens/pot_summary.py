@@ -7,8 +7,10 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
 
 from tjmahjong_gui import keys
+from tjmahjong_gui.i18n import language
 from tjmahjong_gui.journal import Journal
 from tjmahjong_gui.models.points import signed
+from tjmahjong_gui.names import shown
 from tjmahjong_gui.widgets.curve import PointsCurve
 from tjmahjong_gui.widgets.page import Page, button, frame, label
 
@@ -72,7 +74,8 @@ class PotSummaryPage(Page):
     def _fill(self, journal: Journal) -> None:
         model = journal.deals
         points = [model.start, *(line.points for line in model.lines)]
-        self.curve.show_points(model.names, points)
+        names = tuple(shown(name, language()) for name in model.names)
+        self.curve.show_points(names, points)
         last = points[-1]
         order = sorted(range(4), key=lambda player: -last[player])
         while self._ranking.count():
@@ -86,7 +89,7 @@ class PotSummaryPage(Page):
             change = last[player] - model.start[player]
             texts = (
                 (str(place), "number"),
-                (model.names[player], "cardtitle"),
+                (names[player], "cardtitle"),
                 (str(last[player]), "number"),
                 (signed(change), "plus" if change > 0 else "minus" if change < 0 else "soft"),
             )
@@ -96,11 +99,11 @@ class PotSummaryPage(Page):
                 if column >= 2:
                     made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self._ranking.addWidget(made, row, column)
-        best = [model.names[player] for player in order if last[player] == last[order[0]]]
+        best = [names[player] for player in order if last[player] == last[order[0]]]
         if journal.final is not None:
-            text = self.tr("{name} has won the pot with {points} points after {deals} deals.")
+            text = self.tr("Won by {name}: {points} points after {deals} deals.")
         else:
-            text = self.tr("{name} leads with {points} points after {deals} deals.")
+            text = self.tr("In the lead: {name}, {points} points after {deals} deals.")
         self.subheading.setText(text.format(name=", ".join(best), points=last[order[0]], deals=len(model.lines)))
 
     def _lay_out(self) -> None:

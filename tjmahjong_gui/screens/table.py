@@ -507,7 +507,10 @@ class TablePage(Page):
             self.actions_bar.fit(room, middle=True)
         else:
             self.actions_bar.fit(self.table.action_area())
-            self.message.fit(self.table.message_area())
+            room = self.table.message_area()
+            if self.actions_bar.height():
+                room.setBottom(min(room.bottom(), self.actions_bar.y() - 8))
+            self.message.fit(room)
 
     def _asked_before_play(self) -> bool:
         """Whether the question is one of those that come before any tile lies on the table (R2.1, R7.3)."""

@@ -10,7 +10,7 @@ from tjmahjong import events as ev
 from tjmahjong_gui.i18n import say
 from tjmahjong_gui.table import words
 from tjmahjong_gui.table.layout import plate_rect, wall_spot
-from tjmahjong_gui.table.lettering import who
+from tjmahjong_gui.table.lettering import name, who
 from tjmahjong_gui.table.metrics import RATIO, Rect
 from tjmahjong_gui.table.places import (
     KIND_PLACES,
@@ -38,7 +38,7 @@ def pot_started(script: Script, event: ev.PotStarted) -> None:
 
 def sat_down(script: Script, event: ev.SatDown) -> None:
     """Everyone sits down at random; one is called East for the moment."""
-    script.line(say(words.SAY_SAT_DOWN, name=script.new.name(0)), 0, 1500)
+    script.line(say(words.SAY_SAT_DOWN, name=name(script.new, 0)), 0, 1500)
     _plates_walk(script, 0, 500)
 
 
@@ -94,7 +94,7 @@ def wind_drawn(script: Script, event: ev.WindDrawn) -> None:
 def seated(script: Script, event: ev.Seated) -> None:
     """Everyone moves to the chair of the wind drawn."""
     text = words.SAY_SEATED_AGAIN if event.again else words.SAY_SEATED
-    script.line(say(text, name=script.new.name(0)), 0, 2100 if event.again else 1700)
+    script.line(say(text, name=name(script.new, 0)), 0, 2100 if event.again else 1700)
     _plates_walk(script, 150, 900)
     script.move_changed(150, 900)
 

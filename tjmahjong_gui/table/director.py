@@ -75,7 +75,7 @@ class Director(QObject):
             self.step()
 
     def play(self, event: ev.Event, *, wait: bool = False) -> None:
-        """Show `event` after what is being shown. `wait`: step by step, not before `step()`, though nothing is shown."""
+        """Show `event` after what is being shown; `wait`: step by step, not before `step()`."""
         self._add(event, wait=wait)
 
     def go_to(self, board: Board) -> None:

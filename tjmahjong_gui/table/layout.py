@@ -373,11 +373,11 @@ def action_rect(m: Metrics) -> Rect:
 
 
 def message_rect(m: Metrics) -> Rect:
-    """Room for a sentence: the corner left of the own discards, which no discard reaches."""
+    """Room for a sentence: the corner right of the own discards, above the buttons, which no discard reaches."""
     u = m.discard
-    left = m.cx - m.wall_x + m.wall * RATIO
+    left = m.cx + 3.3 * u
     top = m.cy + 3.4 * u
-    right = m.cx - 3.3 * u
+    right = m.cx + m.wall_x - m.wall * RATIO
     return Rect(left, top, right - left, m.strip.y - top)
 
 

@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
 from tjmahjong_gui import theme
-from tjmahjong_gui.i18n import say
+from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.names import shown
 from tjmahjong_gui.table import words
 from tjmahjong_gui.table.board import Board
 
@@ -32,8 +33,13 @@ def signed(points: int) -> str:
     return f"{points:+d}".replace("-", "−")
 
 
+def name(board: Board, seat: int) -> str:
+    """A player's name."""
+    return shown(board.name(seat), language())
+
+
 def who(board: Board, seat: int) -> str:
     """A seat by wind and name."""
     if not board.seated:
-        return board.name(seat)
-    return say(words.NAMED, wind=say(words.WIND_NAMES[seat]), name=board.name(seat))
+        return name(board, seat)
+    return say(words.NAMED, wind=say(words.WIND_NAMES[seat]), name=name(board, seat))

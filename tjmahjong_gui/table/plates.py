@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from tjmahjong_gui.i18n import say
 from tjmahjong_gui.table import words
 from tjmahjong_gui.table.board import Board
-from tjmahjong_gui.table.lettering import fitted, signed, table_font, who
+from tjmahjong_gui.table.lettering import fitted, name, signed, table_font, who
 from tjmahjong_gui.table.metrics import Rect
 from tjmahjong_gui.table.options import Palette
 
@@ -119,7 +119,7 @@ class PlateItem(QGraphicsItem):
         painter.drawEllipse(disc)
         painter.setPen(QColor(colours.on_gold if turn else colours.on_disc))
         painter.setFont(table_font(em * 0.4, serif=True, bold=True))
-        initial = say(words.WINDS[seat]) if board.seated else (board.name(seat)[:1] or "·")
+        initial = say(words.WINDS[seat]) if board.seated else (name(board, seat)[:1] or "·")
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, initial)
         left, right = em * 0.95, w - em * 0.18
         upper = QRectF(left, h / 2 - em * 0.42, right - left, em * 0.42)
@@ -128,10 +128,10 @@ class PlateItem(QGraphicsItem):
 
     def _name_line(self, painter: QPainter, colours: Palette, line: QRectF) -> None:
         line = self._badges(painter, colours, self.standing(), line, line.width() * 0.62)
-        font, name = fitted(self.board.name(self.seat), self._em * 0.3, line.width(), bold=True)
+        font, text = fitted(name(self.board, self.seat), self._em * 0.3, line.width(), bold=True)
         painter.setPen(QColor(colours.text))
         painter.setFont(font)
-        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, name)
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, text)
 
     def _points_line(self, painter: QPainter, colours: Palette, line: QRectF) -> None:
         middle = Qt.AlignmentFlag.AlignVCenter

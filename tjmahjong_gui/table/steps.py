@@ -9,10 +9,10 @@ from tjmahjong_gui.narration import tell
 from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.table.lettering import who
 
-_DEALT = Text("{who} takes {count} from the wall: two stacks, or the last single tiles.", "{who}从牌墙抓 {count} 张。")
+_DEALT = Text("{who}: {count} from the wall.", "{who}从牌墙抓 {count} 张。")
 _BROKEN = Text("The wall is opened there; tiles are taken clockwise.", "从这里开门，顺时针抓牌。")
 _SHOWN = Text("All hands are laid open.", "四家亮牌。")
-_TAKEN_BACK = Text("{who} takes the wild tile back.", "{who}把混儿收回。")
+_TAKEN_BACK = Text("{who} took the wild tile back.", "{who}把混儿收回。")
 _WITH_RULE = Text("{sentence} ({rule})", "{sentence}（{rule}）")
 
 RULES: dict[type[ev.Event], str] = {

@@ -57,63 +57,63 @@ TIP_WALL = Text(
 )
 TIP_TAIL = Text(
     "The tail: a kong draws its replacement here. {tail} tiles are left.",
-    "尾墩（杠底）：开杠从这里补牌，还有 {tail} 张。",
+    "牌尾（杠底）：开杠从这里补牌，还有 {tail} 张。",
 )
 TIP_INDICATOR = Text(
     "The indicator {tile}, turned up in stack {stack} from the tail. Wild tiles: {wild}. It stays out of play.",
-    "翻混：从尾墩数第 {stack} 墩翻出 {tile}。混儿是{wild}。这张不参加打牌。",
+    "翻混：从牌尾数第 {stack} 墩翻出 {tile}。混儿是{wild}。这张不再用。",
 )
 TIP_WIND_DOWN = Text("A face-down wind tile: whoever takes it sits there.", "扣着的风牌：摸到哪张坐哪门。")
 TIP_WIND_UP = Text("{tile}, drawn by {who}.", "{who}摸到{tile}。")
 TIP_ROUND = Text("{round}, {deal} of this pot.", "{round}，本锅{deal}。")
 TIP_DICE = Text("{who} rolled {dice}: {total}.", "{who}掷出 {dice}，共 {total} 点。")
 TIP_WILD_KINDS = Text("Wild tiles: {wild}. Each stands for any tile in a hand.", "混儿：{wild}。在手里能当任何一张牌。")
-TIP_TURN = Text("{who} is to play.", "轮到{who}。")
+TIP_TURN = Text("To play: {who}.", "轮到{who}。")
 
 PLATE = Text("{who}: {points} points", "{who}：{points} 分")
-PLATE_DEALER = Text("is the dealer", "坐庄家位")
-PLATE_SITS = Text("sits: everything between the dealer and the others counts double", "坐庄：与庄家之间的输赢翻倍")
-PLATE_STAKES = Text("pays and receives × {factor} with the dealer", "与庄家之间的输赢 × {factor}")
-PLATE_READY = Text("has declared ready: the hand stays as it is", "天听：手牌不再变")
+PLATE_DEALER = Text("dealer", "庄家")
+PLATE_SITS = Text("sits: everything between the dealer and the others counts double", "坐了庄：和各家的输赢都翻倍")
+PLATE_STAKES = Text("pays and receives × {factor} with the dealer", "和庄家的输赢 × {factor}")
+PLATE_READY = Text("declared ready: the hand stays as it is", "报了天听：手牌不能再动")
 PLATE_FALSE = {
-    "short": Text("has a short false hand and cannot win this deal", "小相公：这盘不能和"),
-    "long": Text("has a long false hand: cannot win, kongs do not count", "大相公：不能和，杠也不算"),
+    "short": Text("short false hand: cannot win this deal", "小相公：这盘不能和"),
+    "long": Text("long false hand: cannot win this deal, kongs do not count", "大相公：这盘不能和，杠也不算"),
 }
 PLATE_TURN = Text("to play", "该出牌了")
 PLATE_CHANGE = Text("{change} in this deal", "这盘 {change}")
 
 SAY_POT = Text("Pot {number} begins", "第 {number} 锅开始")
-SAY_SAT_DOWN = Text("Drawing for seats: {name} is East for the moment", "打风：{name}暂坐东")
+SAY_SAT_DOWN = Text("Drawing for seats; East for the moment: {name}", "打风：{name}暂坐东")
 SAY_ROLLS = {
-    "winds": Text("{who} rolls: who picks a wind first?", "{who}掷骰：看谁先摸风"),
-    "break": Text("{who} rolls: whose wall is broken?", "{who}掷骰：看开哪门的牌"),
-    "break_again": Text("{who} rolls again: both rolls are added", "{who}再掷：两次点数相加"),
-    "wild": Text("{who}, opposite the dealer, rolls for the wild tile", "对家{who}掷骰翻混"),
+    "winds": Text("{who} to roll: who picks a wind first?", "{who}掷骰：看谁先摸风"),
+    "break": Text("{who} to roll: whose wall is opened?", "{who}掷骰：看开哪门的牌"),
+    "break_again": Text("{who} to roll again: both rolls are added", "{who}再掷：两次点数相加"),
+    "wild": Text("{who}, opposite the dealer, to roll for the wild tile", "对家{who}掷骰翻混"),
     "lot": Text("Who deals first? The dice decide", "掷骰定头庄"),
 }
 SAY_LANDS = {
-    "winds": Text("{who} picks first", "{who}先摸风"),
-    "break": Text("It falls on {who}", "数到{who}"),
-    "break_again": Text("It falls on {who}", "数到{who}"),
-    "wild": Text("It falls on {who}", "数到{who}"),
+    "winds": Text("First to pick: {who}", "{who}先摸风"),
+    "break": Text("Counted to {who}", "数到{who}"),
+    "break_again": Text("Counted to {who}", "数到{who}"),
+    "wild": Text("Counted to {who}", "数到{who}"),
 }
-SAY_LOT = Text("{who} deals first", "{who}坐头庄")
+SAY_LOT = Text("First dealer: {who}", "{who}坐头庄")
 SAY_WINDS = Text("Four winds, face down and shuffled", "四张风牌扣下，洗匀")
-SAY_SEATED = Text("Everyone sits by the wind drawn; {name} is East and deals first", "按风入座，{name}坐东，先坐庄")
+SAY_SEATED = Text("Everyone sits by the wind drawn; East and first dealer: {name}", "按风入座，{name}坐东，先坐庄")
 SAY_SEATED_AGAIN = Text(
     "Everyone has the same neighbours as in the last pot: the winds are drawn again", "上下家跟上一锅一样，重新打风"
 )
-SAY_DEAL = Text("{round}, deal {number}: {who} deals", "{round}第 {number} 盘，{who}的庄")
+SAY_DEAL = Text("{round}, deal {number}; dealer: {who}", "{round}第 {number} 盘，{who}的庄")
 SAY_WALL = Text("The wall: 17 stacks before each player", "码牌：每人门前 17 墩")
 SAY_BREAK = Text("{total} stacks from the right of {who}", "从{who}右手起数 {total} 墩")
-SAY_COUNT_TAIL = Text("Stack {total} from the tail is turned up", "从墩尾数第 {total} 墩翻混")
+SAY_COUNT_TAIL = Text("Stack {total} from the tail is turned up", "从牌尾数第 {total} 墩翻混")
 SAY_WILD = Text("Wild tiles: {wild}", "混儿：{wild}")
 SAY_PAID = {
-    "win": Text("{who} is paid for the win", "{who}收和牌分"),
-    "exposed": Text("{who} is paid for the kong", "{who}收明杠分"),
-    "added": Text("{who} is paid for the kong", "{who}收追杠分"),
-    "concealed": Text("{who} is paid for the concealed kong", "{who}收暗杠分"),
-    "gold": Text("{who} is paid for the gold kong", "{who}收金杠分"),
+    "win": Text("The win is paid to {who}", "{who}收和牌分"),
+    "exposed": Text("The kong is paid to {who}", "{who}收明杠分"),
+    "added": Text("The kong is paid to {who}", "{who}收追杠分"),
+    "concealed": Text("The concealed kong is paid to {who}", "{who}收暗杠分"),
+    "gold": Text("The gold kong is paid to {who}", "{who}收金杠分"),
     "kong_returned": Text("The kongs of {who} are paid back", "退还{who}的杠分"),
 }
 SAY_EXHAUSTED = Text("The wall is used up: nobody has won", "牌摸完了，荒庄")
@@ -138,8 +138,8 @@ TIP_LAST = Text("It is the last discard.", "这是刚打出的一张。")
 TIP_LEFT = Text(
     "{live} tiles can still be drawn; then the deal ends without a winner.", "还能摸 {live} 张，摸完没人和就荒庄。"
 )
-NO_DISCARDS = Text("{who} has discarded nothing.", "{who}还没打牌。")
+NO_DISCARDS = Text("No discards of {who} yet.", "{who}还没打牌。")
 DISCARDS = Text("Discards of {who}: {tiles}.", "{who}打出：{tiles}。")
-NO_MELDS = Text("{who} has no melds.", "{who}没有碰杠。")
+NO_MELDS = Text("No melds of {who}.", "{who}没有碰杠。")
 WIND_SLOT = Text("Face-down wind tile {number} of 4", "扣着的风牌，第 {number} 张，共 4 张")
 HAND_CLOSED = Text("It is not your turn to discard.", "还没轮到你打牌。")

@@ -42,7 +42,7 @@ class ActionButton(QAbstractButton):
         self._key_text = ""
         self._reasons: tuple[str, ...] = ()
         self._allowed = True
-        self._compact = False
+        self._tightness = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -71,13 +71,18 @@ class ActionButton(QAbstractButton):
         self.updateGeometry()
         self.update()
 
-    def set_compact(self, compact: bool) -> None:
-        """Take less room, where several buttons would not fit beside each other."""
-        self._compact = compact
+    def tighten(self, tightness: int) -> None:
+        """Take less room, where several buttons would not fit beside each other: 0 none, 1 less, 2 the word alone."""
+        self._tightness = tightness
 
     @property
     def _points(self) -> int:
-        return 14 if self._compact else 17
+        return (17, 14, 11)[self._tightness]
+
+    @property
+    def _shown_key(self) -> str:
+        """The key where there is room for it; hover and screen reader always name it."""
+        return "" if self._tightness == 2 else self._key_text
 
     def press(self) -> None:
         """What the key does: click it if it is allowed, else say why not."""
@@ -136,10 +141,10 @@ class ActionButton(QAbstractButton):
     def sizeHint(self) -> QSize:
         """Room for the word and its key."""
         word = QFontMetricsF(theme.font(self._points, bold=True)).horizontalAdvance(self.text())
-        key = QFontMetricsF(theme.font(9)).horizontalAdvance(self._key_text)
+        key = QFontMetricsF(theme.font(9)).horizontalAdvance(self._shown_key)
         height = QFontMetricsF(theme.font(self._points, bold=True)).height()
-        room = 20 if self._compact else 40
-        return QSize(round(word + key + room), round(height + (16 if self._compact else 20)))
+        room = (40, 20, 9)[self._tightness]
+        return QSize(round(word + key + room), round(height + (16 if self._tightness else 20)))
 
     def minimumSizeHint(self) -> QSize:
         """It is never squeezed."""
@@ -166,9 +171,10 @@ class ActionButton(QAbstractButton):
             painter.setPen(QPen(QColor(255, 255, 255, 40 if self._allowed else 22), 1))
         painter.drawRoundedRect(box, 12, 12)
         small, large = theme.font(9), theme.font(self._points, bold=True)
-        key_width = QFontMetricsF(small).horizontalAdvance(self._key_text)
+        key_width = QFontMetricsF(small).horizontalAdvance(self._shown_key)
         word_width = QFontMetricsF(large).horizontalAdvance(self.text())
-        left = box.center().x() - (word_width + 6 + key_width) / 2
+        key_width += 6 if self._shown_key else 0
+        left = box.center().x() - (word_width + key_width) / 2
         painter.setPen(text)
         painter.setFont(large)
         painter.drawText(
@@ -177,6 +183,6 @@ class ActionButton(QAbstractButton):
         painter.setFont(small)
         text.setAlpha(200)
         painter.setPen(text)
-        base = QRectF(left + word_width + 6, box.y() + 6, key_width + 2, box.height())
-        painter.drawText(base, Qt.AlignmentFlag.AlignVCenter, self._key_text)
+        base = QRectF(left + word_width + 6, box.y() + 6, key_width, box.height())
+        painter.drawText(base, Qt.AlignmentFlag.AlignVCenter, self._shown_key)
         painter.end()

@@ -39,7 +39,7 @@ class Message(QLabel):
         self._refresh()
 
     def fit(self, room: QRect, *, middle: bool = False) -> None:
-        """Stand at the lower left of `room` of the parent, or larger in the `middle` of its upper edge."""
+        """Stand at the lower right of `room` of the parent, or larger in the `middle` of its upper edge."""
         self._room, self._middle = room, middle
         self._refresh()
 
@@ -61,5 +61,5 @@ class Message(QLabel):
         if self._middle:
             self.move(room.center().x() - self.width() // 2, room.y())
         else:
-            self.move(room.x(), room.bottom() - height + 1)
+            self.move(room.right() - self.width() + 1, room.bottom() - height + 1)
         self.raise_()

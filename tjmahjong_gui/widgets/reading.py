@@ -26,7 +26,7 @@ _STRAIGHT = Text("straight", "龙")
 _FIVE = Text("five caught", "捉伍儿")
 _WILD_WAIT = Text("wild wait", "混儿吊")
 _DOUBLE = Text("double wild wait", "双混儿吊")
-_SHORT = {"m": Text("m", "万"), "p": Text("d", "饼"), "s": Text("b", "条")}
+_SHORT = {"m": Text("m", "万"), "p": Text("p", "饼"), "s": Text("s", "条")}
 _GAP = 0.42
 """Room between groups, in tile widths."""
 

@@ -30,7 +30,8 @@ def asked(request: Any, open_window: OpenWindow, hands: Any, seeded: Any, qtbot:
     person.seen = []
     for _ in range(400):
         session = page.session
-        qtbot.waitUntil(lambda: page.table.waiting or session.open is not None or not page.table.idle, timeout=10_000)
+        waited = (page.table, session)
+        qtbot.waitUntil(lambda now=waited: now[0].waiting or now[1].open is not None or not now[0].idle, timeout=10_000)
         if session.open is not None:
             if session.open.asked == "turn":
                 break
