@@ -45,6 +45,22 @@ def test_waits_below_the_minimum_are_told(capsys):
     assert not any(wait["wins"] for wait in found["waits"])
 
 
+def test_out_of_reach_is_null(capsys):
+    """With two melds there is no straight, and catch_five with no_wild is 6: a minimum of 8 is never reached."""
+    words = ("1234567m", "--pong", "1s", "--pong", "2s", "--set", "wild_kinds=none", "--set", "minimum_fan=8")
+    found = asked(capsys, *words)
+    assert found["winning_distance"] is None
+    assert found["winning_useful"] == []
+    _, out, _ = run(capsys, "--help")
+    assert "winning_distance is null where" in " ".join(out.split())
+
+
+def test_left_counts_melds_seen_hand_and_the_indicator(capsys):
+    """Of 3p one is seen: 3 left; of 6p three lie in the pong: 1; of S, wild, all 4; of E, wild, the indicator less."""
+    found = asked(capsys, "45p123m789s55s", "--pong", "6p", "--indicator", "E", "--seen", "3p")
+    assert {wait["tile"]: wait["left"] for wait in found["waits"]} == {"3p": 3, "6p": 1, "E": 3, "S": 4}
+
+
 def test_discards_best_first(capsys):
     found = asked(capsys, "46m123p789p55s678sN", "--indicator", "E", "--live", "40")
     assert found[0]["discard"] == "N"

@@ -30,6 +30,10 @@ from tjmahjong.tiles import NAMES
 
 EXAMPLE = '{"hand":"46m123p789p55s678s","indicator":"E"}'
 MOST_LIVE = 83
+_JSON = (
+    "the answer as JSON; winning_distance is null where no exchange of tiles leads to a hand that may win, and left "
+    "counts the tiles that are not in the hand, in melds, among --seen, or the indicator"
+)
 _DISTANCE = Text("Distance {shape} (to a win {win})", "离听 {shape} 张（离能和的牌 {win} 张）")
 _READY = Text("Ready (to a win {win})", "已经听牌（离能和的牌 {win} 张）")
 _NEVER = Text("never", "够不着")
@@ -63,7 +67,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--live", metavar="N", type=int, help=f"live tiles left (default {LIVE_AT_START} less those seen)"
     )
     add_rule_options(parser)
-    parser.add_argument("--json", action="store_true", help="the answer as JSON")
+    parser.add_argument("--json", action="store_true", help=_JSON)
     parser.add_argument("--batch", action="store_true", help="JSON lines in on standard input, JSON lines out")
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the answer")
 
