@@ -27,6 +27,8 @@ class Tables:
     """Class of each number of the seven honours."""
     merge: tuple[bytes, ...]
     need: tuple[tuple[bytes, bytes], ...]
+    whole: tuple[bytes, ...]
+    """`need[m][1]` by m: what a hand with m concealed sets lacks."""
     strips: tuple[bytes, ...]
     """`strips[n]`: class of each number of n ranks beyond which no run may reach (R5.6: wild kinds in the way);
     of `NATURAL` only."""
@@ -56,12 +58,13 @@ def _read(tables: Tables) -> None:
     tables.merge = tuple(raw[at + n * i : at + n * (i + 1)] + unused for i in range(n))
     columns = [bytes(c[i] for c in costs) + unused for i in range(10)]
     tables.need = tuple((columns[2 * m], columns[2 * m + 1]) for m in range(5))
+    tables.whole = tuple(pair for _, pair in tables.need)
     tables.suit, tables.honour = _expanded(raw[at + n * n :], (9, 7))
     tables.strips = ()
 
 
 def _read_natural(tables: Tables) -> None:
-    tables.merge, tables.need = TABLES.merge, TABLES.need
+    tables.merge, tables.need, tables.whole = TABLES.merge, TABLES.need, TABLES.whole
     *strips, tables.honour = _expanded(_file("natural.bin"), (*range(1, 10), 7))
     tables.strips = (b"\0", *strips)  # class 0 is that of no ranks at all
     tables.suit = strips[-1]
