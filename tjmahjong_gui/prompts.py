@@ -49,37 +49,28 @@ DISCARD_FORCED = Text(
     "You have declared ready: win, or discard the drawn tile.", "你报了天听：能和就和，不然打刚摸的这张。"
 )
 CAN_WIN = Text("You can win: {patterns}: {formula} fan.", "可以和：{patterns}，{formula} 番。")
-DRAW = Text(
-    "Take your tile: click the wall where it is marked, or press {key}.", "该你摸牌了：点牌墙上标出的那张，或按 {key}。"
-)
+DRAW = Text("Take the marked tile of the wall, or press {key}.", "该你摸牌：点牌墙上标出的那张，或按 {key}。")
 DRAW_REPLACEMENT = Text(
-    "You have laid a kong. Its replacement lies at the tail: click there, or press {key}.",
-    "你开了杠，底牌在牌尾：点那里，或按 {key}。",
+    "Take the kong's replacement from the tail, or press {key}.", "开了杠，从牌尾补一张：点那里，或按 {key}。"
 )
-SHORT = Text("a short false hand: you cannot win in this deal; your kongs count", "小相公：这盘不能和，杠照算")
-LONG = Text(
-    "a long false hand: you cannot win in this deal, and your kongs do not count", "大相公：这盘不能和，杠也不算"
-)
+SHORT = Text("a short false hand: no win in this deal; kongs count", "小相公：这盘不能和，杠照算")
+LONG = Text("a long false hand: no win in this deal, and kongs do not count", "大相公：这盘不能和，杠也不算")
 MEND_LONG = Text(
-    "You did not discard and hold a tile too many. Discard now, or you have {outcome} (R6.2).",
-    "你没打牌，手里多一张。现在还能补打；就这样过，就是{outcome}（R6.2）。",
+    "No discard: a tile too many. Discard one now, or you have {outcome} (R6.2).",
+    "没打牌，手里多一张。现在还能补打；就这样过，就是{outcome}（R6.2）。",
 )
 MEND_SHORT = Text(
-    "You did not take the replacement and hold a tile too few. Draw it now, or you have {outcome} (R6.1).",
-    "你没补牌，手里少一张。现在还能补摸；就这样过，就是{outcome}（R6.1）。",
+    "No replacement: a tile too few. Draw it now, or you have {outcome} (R6.1).",
+    "没补牌，手里少一张。现在还能补摸；就这样过，就是{outcome}（R6.1）。",
 )
 MEND_WILD = Text(
     "You discarded a wild tile. Take it back now, or you have {outcome} (R6.1).",
-    "你打出了混儿。现在还能收回；就这样过，就是{outcome}（R6.1）。",
+    "打出了混儿。现在还能收回；就这样过，就是{outcome}（R6.1）。",
 )
 MISTAKES = {
-    "no_discard": Text("You did not discard, which makes {outcome} (R6.2).", "你没打牌，成了{outcome}（R6.2）。"),
-    "no_replacement": Text(
-        "You did not take the replacement, which makes {outcome} (R6.1).", "你没补牌，成了{outcome}（R6.1）。"
-    ),
-    "wild_discard": Text(
-        "You discarded a wild tile, which makes {outcome} (R6.1).", "你打了混儿，成了{outcome}（R6.1）。"
-    ),
+    "no_discard": Text("No discard: you have {outcome} (R6.2).", "没打牌，成了{outcome}（R6.2）。"),
+    "no_replacement": Text("No replacement: you have {outcome} (R6.1).", "没补牌，成了{outcome}（R6.1）。"),
+    "wild_discard": Text("A wild tile discarded: you have {outcome} (R6.1).", "打了混儿，成了{outcome}（R6.1）。"),
 }
 _COMMA = Text(", ", "、")
 EXAMPLE_FAN = 7

@@ -460,7 +460,8 @@ class TablePage(Page):
             return ""
         lang = language()
         parts = [mistake(self._mistake, lang)] if self._mistake is not None else []
-        if session.open is not None:
+        # A tile that is to be drawn is marked, and there is a button: the mistake needs the room.
+        if session.open is not None and not (parts and session.open.asked == "draw"):
             wins = self._preferences.values.show_win_line
             parts.append(prompt(session.view(), session.board, lang, wins=wins))
         return "\n".join(parts)

@@ -101,6 +101,10 @@ class StandIns:
                     wanted[place] = (placement, say(words.WIND_SLOT, number=slot + 1))
         for place in [place for place in self._buttons if place not in wanted]:
             button = self._buttons.pop(place)
+            if button.hasFocus():
+                # The keyboard stays at the table; of itself it would go on to whatever comes next in the window.
+                view = self._parent.parentWidget()
+                (view if view is not None else self._parent).setFocus(Qt.FocusReason.OtherFocusReason)
             button.hide()
             self._spare.append(button)
         ordered = sorted(wanted, key=lambda place: wanted[place][0].x)
