@@ -73,6 +73,8 @@ def start(lang: Language | None, record: Path | None = None, *, keep: bool = Tru
     preferences = Preferences(paths.settings_file() if keep else None)
     window = MainWindow(preferences, reporter, lang=lang, data=paths.data_folder() if keep else None, sound=keep)
     window.tell_missing(missing)
+    # A program can be told to end without its window being closed.
+    app.aboutToQuit.connect(window.stop)
     collector = Collector(window, lambda: window.moving)
     window.preload.finished.connect(collector.settle)
     collector.start()

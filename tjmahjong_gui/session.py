@@ -6,8 +6,11 @@
 
 from __future__ import annotations
 
+import atexit
 from collections.abc import Mapping, Sequence
+from functools import partial
 
+import shiboken6
 from PySide6.QtCore import QObject, Qt, QThread, QTimer, Signal, Slot
 
 from tjmahjong.actions import Action
@@ -81,6 +84,10 @@ class Session(QObject):
         self._choice: Choice | None = None
         self._thread = QThread()
         self._thread.setObjectName("players")
+        # A session that nobody closes must not leave its thread running, or Qt aborts: told to end, the program may
+        # not come to close everything.
+        self._end = partial(_end, self._thread)
+        self.destroyed.connect(self._end)
         self._thinker = Thinker()
         self._thinker.moveToThread(self._thread)
         self._question.connect(self._thinker.think)
@@ -96,12 +103,12 @@ class Session(QObject):
 
     def start(self) -> None:
         """Begin a new match."""
-        self._thread.start()
+        self._run()
         self._tell(self.match.start())
 
     def resume(self) -> None:
         """Go on with a match that has already begun; `board` must be set to the table after its events so far."""
-        self._thread.start()
+        self._run()
         self._next.start()
 
     @Slot()
@@ -142,8 +149,8 @@ class Session(QObject):
         self._closed = True
         self._open = None
         self._next.stop()
-        self._thread.quit()
-        self._thread.wait()
+        self._end()
+        atexit.unregister(self._end)
 
     # --- what the window asks
 
@@ -166,6 +173,10 @@ class Session(QObject):
         return self.match.refusals(self._viewer_seat() or 0, action)
 
     # --- inside
+
+    def _run(self) -> None:
+        atexit.register(self._end)
+        self._thread.start()
 
     def _viewer_seat(self) -> int | None:
         return None if self.viewer is None else self.board.bottom
@@ -217,3 +228,11 @@ class Session(QObject):
         pending = self.match.pending
         assert pending is not None
         self._chosen(ticket, make("random", ticket).choose(self.match.view(pending.seat)))
+
+
+def _end(thread: QThread, *_deleted: QObject) -> None:
+    """Have the thread's loop end, once what it does now is done."""
+    # At the program's end PySide deletes objects in any order.
+    if shiboken6.isValid(thread):
+        thread.quit()
+        thread.wait()

@@ -152,6 +152,11 @@ class MainWindow(QMainWindow):
         dialog.finished.connect(self._error_closed)
         dialog.open()
 
+    def stop(self) -> None:
+        """End what runs in other threads, as before the program ends; a game in play is on disk already."""
+        if self._play is not None:
+            self._play.close()
+
     # --- Qt
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -176,8 +181,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the window's place; a game in play is on disk already."""
-        if self._play is not None:
-            self._play.close()
+        self.stop()
         if self._data is not None:
             packed = self.saveGeometry().toBase64()
             self.preferences.set(geometry=bytes(packed.data()).decode("ascii"))

@@ -1,0 +1,157 @@
+"""Starting and ending, over and over and in any way: no crash, nothing left running. `tests/soak` does more of it."""
+
+from __future__ import annotations
+
+import gc
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from tjmahjong_gui.preload import Preload
+from tjmahjong_gui.rubbish import TOO_MANY, Collector
+
+TOP = Path(__file__).parents[2]
+
+MANY_SOUND_PLAYERS = """
+import sys, threading
+from PySide6.QtCore import QCoreApplication
+from tjmahjong_gui.sound import SoundPlayer
+
+app = QCoreApplication([])
+sys.setswitchinterval(1e-5)
+
+def busy():
+    while True:
+        compile("a = [i for i in range(9)]\\n" * 60, "x", "exec")
+
+for _ in range(2):
+    threading.Thread(target=busy, daemon=True).start()
+for number in range(60):
+    player, settled = SoundPlayer(), []
+    player.settled.connect(lambda: settled.append(True))
+    player.start()
+    while number % 2 and not settled:
+        app.processEvents()
+    player.close()
+print("through")
+"""
+
+GAME = """
+import sys
+from PySide6.QtCore import QCoreApplication, QTimer
+from tjmahjong.chance import SeededChance
+from tjmahjong.match import Match
+from tjmahjong.players import make
+from tjmahjong.rules import RuleSet
+from tjmahjong_gui.app import start
+from tjmahjong_gui.session import Session
+
+app, window = start("en", keep=False)
+window.preferences.set(pace="off")
+window.show()
+
+def match():
+    return Match(RuleSet(), ("a", "b", "c", "d"), SeededChance("end"))
+
+players = {player: make("basic") for player in range(4)}
+way = sys.argv[1]
+if way == "unclosed":
+    session = Session(match(), players, viewer=0, paced=False)
+    session.start()
+else:
+    window.play.open_match(match(), players)
+end = {"close": window.close, "quit": app.quit}.get(way, app.exit)
+QTimer.singleShot(100, end)
+print(app.exec())
+"""
+
+
+def run(code: str, *arguments: str) -> tuple[int, str, list[str]]:
+    """What a program of its own ended with, what it printed, and what it complained about."""
+    environment = dict(os.environ) | {"QT_QPA_PLATFORM": "offscreen", "PULSE_SERVER": "unix:/nowhere"}
+    done = subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        env=environment, cwd=TOP, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    complaints = [line for line in done.stderr.splitlines() if "propagateSizeHints" not in line]
+    return done.returncode, done.stdout.strip(), complaints
+
+
+def test_sound_is_started_and_closed_many_times_beside_busy_threads() -> None:
+    assert run(MANY_SOUND_PLAYERS) == (0, "through", [])
+
+
+@pytest.mark.parametrize("way", ["close", "quit", "exit", "unclosed"])
+def test_a_game_in_play_may_end_in_any_way(way: str) -> None:
+    assert run(GAME, way) == (0, "0", [])
+
+
+def test_modules_are_read_in_the_windows_thread(qtbot: QtBot) -> None:
+    preload = Preload()
+    with qtbot.waitSignal(preload.finished, timeout=30000):
+        preload.start()
+    assert preload.done
+    assert "tjmahjong_gui.play" in sys.modules
+    assert "preload" not in [thread.name for thread in threading.enumerate()]
+
+
+class Cycle(QObject):
+    """Only the collector of cycles can free it."""
+
+    def __init__(self, gone: list[str]) -> None:
+        super().__init__()
+        self.me = self
+        self.gone = gone
+
+    def __del__(self) -> None:
+        self.gone.append(threading.current_thread().name)
+
+
+def make_much() -> None:
+    """More objects than Python's own collector lets pass."""
+    for _ in range(3):
+        kept = [[] for _ in range(TOO_MANY)]  # type: ignore[var-annotated]
+        del kept
+
+
+@pytest.mark.usefixtures("qapp")
+def test_cycles_are_collected_in_the_windows_thread_only() -> None:
+    holder, gone = QObject(), []  # type: ignore[var-annotated]
+    collector = Collector(holder, lambda: False)
+    collector.start()
+    try:
+        Cycle(gone)
+        thinker = threading.Thread(target=make_much, name="thinker")
+        thinker.start()
+        thinker.join()
+        assert gone == []
+        collector.collect()
+        assert gone == ["MainThread"]
+    finally:
+        del collector, holder
+        gc.enable()
+
+
+@pytest.mark.usefixtures("qapp")
+def test_nothing_is_collected_while_something_moves_unless_there_is_much() -> None:
+    holder, gone = QObject(), []  # type: ignore[var-annotated]
+    collector = Collector(holder, lambda: True)
+    gc.collect()
+    collector.start()
+    try:
+        Cycle(gone)
+        collector.collect()
+        assert gone == []
+        kept = [[] for _ in range(TOO_MANY + 1)]  # type: ignore[var-annotated]
+        collector.collect()
+        assert len(kept) > TOO_MANY
+        assert gone == ["MainThread"]
+    finally:
+        del collector, holder
+        gc.enable()
