@@ -174,7 +174,8 @@ def _play(app: QApplication, window: MainWindow, out: Path, problems: list[str],
             _save(window, out / "table.png", problems)
             frames.watching = True
             stalls.start()
-        return page.settlement.isVisible()
+        # After an exception nothing may move any more; there is no use in waiting for it.
+        return page.settlement.isVisible() or window.reporter.count > 0
 
     done = _wait(app, over, DEADLINE * max(1.0, SPEED / speed))
     seconds = time.perf_counter() - begun
