@@ -58,7 +58,7 @@ def test_solver_against_other_libraries():
     ours = times("tjmahjong")
     theirs = {peer: times(peer) for peer in PEERS}
     lines = [
-        f"Measured on {machine()}, CPython {platform.python_version()}, a process each, processor time, best of rounds;",
+        f"Measured on {machine()}, CPython {platform.python_version()}, a process each, CPU time, best of rounds;",
         f"load of the machine while measuring {os.getloadavg()[0]:.1f}.",
         "",
         "| what | ours | other library | its time | ratio | at least | aim |",
