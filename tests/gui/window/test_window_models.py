@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,8 +11,11 @@ from PySide6.QtCore import QAbstractItemModel, Qt
 from pytestqt.modeltest import ModelTester
 
 from tjmahjong import events as ev
+from tjmahjong.record import header
+from tjmahjong.rules import RuleSet
 from tjmahjong_gui.journal import Journal
 from tjmahjong_gui.models.points import PointsModel, signed
+from tjmahjong_gui.models.records import RecordsModel
 from tjmahjong_gui.models.tiles import (
     DRAWN_ROLE,
     PLACE_ROLE,
@@ -21,6 +25,7 @@ from tjmahjong_gui.models.tiles import (
     HandModel,
     MeldsModel,
 )
+from tjmahjong_gui.saves import Saved
 from tjmahjong_gui.table.board import Board
 
 NAMES = ("You", "Zhou", "Sun", "Li")
@@ -64,6 +69,37 @@ def test_models_of_the_journal(story: Any, qtmodeltester: ModelTester) -> None:
         qtmodeltester.check(model)
     assert journal.deals.rowCount() == 2
     assert journal.log.rowCount() == len(journal.log.text().splitlines())
+
+
+def saved(name: str, finished: bool) -> Saved:
+    return Saved(Path(name), header(RuleSet(), NAMES, started="2026-01-02T03:04:05+08:00"), finished, 1_767_294_245.0)
+
+
+def test_model_of_the_records(qtmodeltester: ModelTester) -> None:
+    """Rows come and go with the records in the folder."""
+    model = RecordsModel()
+    qtmodeltester.check(model)
+    for games in ([saved("a.tjm", False), saved("b.tjm", True)], [saved("b.tjm", True)], []):
+        model.show(games)
+        qtmodeltester.check(model)
+        assert [model.game(row).path for row in range(model.rowCount())] == [game.path for game in games]
+
+
+def test_rows_hold_no_rows(story: Any) -> None:
+    """Lists and tables are flat: Qt's tester does not ask them, but views for trees and screen readers would."""
+    journal = Journal(NAMES)
+    for event, board in story:
+        journal.add(event, board)
+        journal.log.add(event, board)
+    records = RecordsModel()
+    records.show([saved("a.tjm", False)])
+    models: list[Any] = [HandModel(), DiscardsModel(), MeldsModel(), PointsModel()]
+    for model in models:
+        model.show(story[len(story) // 4][1])
+    for model in (*models, records, journal.log, journal.deals):
+        if model.rowCount():
+            assert model.rowCount(model.index(0, 0)) == 0, type(model).__name__
+    assert all(model.rowCount() for model in (models[0], models[3], records, journal.log, journal.deals))
 
 
 def test_the_hand_model_has_the_hand_in_the_order_it_stands_in(story: Any) -> None:
