@@ -45,7 +45,7 @@ def wanted(root: Path) -> set[str]:
 
 def latin() -> set[str]:
     """The characters for English alone: ASCII, Latin-1, dashes and quotation marks."""
-    full_width = "×÷…‥"  # only the Chinese forms exist
+    full_width = "×÷‥"  # only the Chinese forms exist
     return {chr(code) for first, last in _RANGES[:3] for code in range(first, last + 1)} - set(full_width)
 
 

@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 from charset import latin, shown, wanted
 from fontfiles import installed
+from fontTools.pens.t2CharStringPen import T2CharStringPen
+from fontTools.pens.transformPen import TransformPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from glyphs import open_font
@@ -66,6 +68,8 @@ def main() -> None:
         if not font.latin:
             _report(font, cut, chinese)
         _subset(cut, english if font.latin else chinese)
+        if font.latin:
+            _english_ellipsis(cut)
         _rename(cut, font.family, font.style)
         target = options.out / font.file
         cut.save(target)
@@ -92,6 +96,20 @@ def _subset(font: TTFont, chars: set[str]) -> None:
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=[ord(char) for char in chars])
     subsetter.subset(font)
+
+
+def _english_ellipsis(font: TTFont) -> None:
+    """Draw the ellipsis as three full stops on the line: the source has only the Chinese one, at half height."""
+    glyphs = font.getGlyphSet()
+    stop, dots = font.getBestCmap()[ord(".")], font.getBestCmap()[ord("…")]
+    step = font["hmtx"][stop][0]
+    held = font["CFF "].cff.topDictIndex[0].CharStrings
+    old = held[dots]
+    pen = T2CharStringPen(3 * step - getattr(old.private, "nominalWidthX", 0), glyphs)
+    for place in range(3):
+        glyphs[stop].draw(TransformPen(pen, (1, 0, 0, 1, place * step, 0)))
+    held[dots] = pen.getCharString(old.private, old.globalSubrs)
+    font["hmtx"][dots] = (3 * step, font["hmtx"][stop][1])
 
 
 def _rename(font: TTFont, family: str, style: str) -> None:
