@@ -17,6 +17,8 @@ from tjmahjong_gui.window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 NO_MODIFIER = Qt.KeyboardModifier.NoModifier
+MOST_ANSWERS = 120
+"""More than a person is asked in any deal: the wall has 83 tiles for four players."""
 
 
 def held_key(widget: QWidget, key: Qt.Key, repeats: int = 6) -> None:
@@ -45,6 +47,15 @@ def events_of(window: MainWindow, kind: type[ev.Event]) -> list[Any]:
     return [event for event in session.match.events if isinstance(event, kind)]
 
 
+def _to_the_end(person: Any, do_it: Callable[[Any], object]) -> None:
+    """Answer until the deal is over; fail where answers do not arrive."""
+    for _ in range(MOST_ANSWERS):
+        if not person.wait_asked():
+            return
+        do_it(person.decide())
+    pytest.fail(f"the deal is not over after {MOST_ANSWERS} answers")
+
+
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_a_deal_by_mouse_alone(open_window: OpenWindow, hands: Any, seeded: Any, lang: str) -> None:
     seeded(3)
@@ -52,8 +63,7 @@ def test_a_deal_by_mouse_alone(open_window: OpenWindow, hands: Any, seeded: Any,
     person = hands(window)
     person.click(window.home.new_game)
     person.click(window.play.new_game.start_button)
-    while person.wait_asked():
-        person.do_by_mouse(person.decide())
+    _to_the_end(person, person.do_by_mouse)
     (ended,) = events_of(window, ev.DealEnded)
     assert sum(ended.change) == 0
     person.click(person.page.settlement.next_button)
@@ -69,8 +79,7 @@ def test_a_deal_by_keyboard_alone(open_window: OpenWindow, hands: Any, seeded: A
     assert window.pages.currentWidget() is window.play.new_game
     person.key(Qt.Key.Key_Space)
     assert window.pages.currentWidget() is person.page
-    while person.wait_asked():
-        person.do_by_keyboard(person.decide())
+    _to_the_end(person, person.do_by_keyboard)
     assert len(events_of(window, ev.DealEnded)) == 1
     person.key(Qt.Key.Key_Space)
     assert person.wait_asked()
@@ -90,8 +99,7 @@ def test_a_game_of_two_deals_ends_in_the_summary(
     assert (setup.rules.length_unit, setup.rules.length_count) == ("deals", 2)
     person.click(setup.start_button)
     for _ in range(2):
-        while person.wait_asked():
-            person.do_by_mouse(person.decide())
+        _to_the_end(person, person.do_by_mouse)
         person.click(person.page.settlement.next_button)
     summary = window.play.summary
     qtbot.waitUntil(lambda: window.pages.currentWidget() is summary, timeout=10_000)
