@@ -42,6 +42,35 @@ for number in range(60):
 print("through")
 """
 
+NOTIFIED = """
+import threading
+from PySide6.QtCore import QCoreApplication
+from tjmahjong_gui.sound import SoundPlayer
+from tjmahjong_gui.speech import Speaker
+
+app = QCoreApplication([])
+notified = set()
+
+class Listening:
+    def disconnectNotify(self, signal):
+        notified.add(threading.current_thread().name)
+
+class Player(Listening, SoundPlayer):
+    pass
+
+class Voice(Listening, Speaker):
+    pass
+
+for made in (Player(), Voice("en")):
+    settled = []
+    made.settled.connect(lambda: settled.append(True))
+    made.start()
+    while not settled:
+        app.processEvents()
+    made.close()
+print(*notified - {"MainThread"})
+"""
+
 GAME = """
 import sys
 from PySide6.QtCore import QCoreApplication, QTimer
@@ -85,6 +114,11 @@ def run(code: str, *arguments: str) -> tuple[int, str, list[str]]:
 
 def test_sound_is_started_and_closed_many_times_beside_busy_threads() -> None:
     assert run(MANY_SOUND_PLAYERS) == (0, "through", [])
+
+
+def test_what_the_sound_thread_deletes_touches_nothing_of_the_windows() -> None:
+    """Qt tells the other end of a connection, in the thread that deletes; so no connection may lead across."""
+    assert run(NOTIFIED) == (0, "", [])
 
 
 @pytest.mark.parametrize("way", ["close", "quit", "exit", "unclosed"])
