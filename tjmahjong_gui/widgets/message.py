@@ -55,7 +55,7 @@ class Message(QLabel):
         room = self._room
         width = max(room.width(), 180) - 2 * _SIDE
         # Longer sentences grow upwards over the cloth.
-        bounds = QFontMetrics(font).boundingRect(QRect(0, 0, width, 2000), Qt.TextFlag.TextWordWrap, text)
+        bounds = _even(QFontMetrics(font), width, text)
         height = bounds.height() + 2 * _ABOVE
         self.setFixedSize(bounds.width() + 2 * _SIDE + 2, height)
         if self._middle:
@@ -63,3 +63,18 @@ class Message(QLabel):
         else:
             self.move(room.right() - self.width() + 1, room.bottom() - height + 1)
         self.raise_()
+
+
+def _even(metrics: QFontMetrics, width: int, text: str) -> QRect:
+    """The narrowest box that needs no more lines than one of `width` pixels: no line with a single word left over."""
+
+    def box(room: int) -> QRect:
+        return metrics.boundingRect(QRect(0, 0, room, 2000), Qt.TextFlag.TextWordWrap, text)
+
+    found = widest = box(width)
+    for room in range(width, width // 2, -8):
+        tried = box(room)
+        if tried.height() > widest.height() or tried.width() > room:
+            break
+        found = tried
+    return found
