@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, ClassVar
@@ -28,6 +29,14 @@ OpenWindow = Callable[..., MainWindow]
 def english(qapp: QApplication) -> None:
     """A test that opens no window of its own must not find the language that another one has left."""
     Translators(qapp).speak("en")
+
+
+@pytest.fixture(autouse=True)
+def collected_here() -> Iterator[None]:
+    """As in the program, reference cycles are not collected in a computer player's thread: Qt would not stand that."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 @pytest.fixture
