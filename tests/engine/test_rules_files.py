@@ -6,12 +6,16 @@ import argparse
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tjmahjong.rules import PRESETS, TOGGLES, RuleError, RuleSet, Toggle, preset
 from tjmahjong.rules.files import RuleFile, dump, load, parse, read
 from tjmahjong.rules.options import add_rule_options, rules_from, rules_from_item
+
+
+UNTIMED = settings(deadline=None, suppress_health_check=list(HealthCheck))
+"""How busy the machine is must not matter."""
 
 
 def values_of(toggle: Toggle) -> st.SearchStrategy[object]:
@@ -25,6 +29,7 @@ rule_values = st.fixed_dictionaries({key: values_of(toggle) for key, toggle in T
 )
 
 
+@UNTIMED
 @given(rule_values, st.text(max_size=20))
 def test_a_rule_file_comes_back_as_it_was(values: dict[str, object], name: str) -> None:
     rules = RuleSet(**values)  # type: ignore[arg-type]
@@ -126,6 +131,7 @@ def test_a_missing_file_is_told(tmp_path: Path) -> None:
         load(tmp_path / "no.toml")
 
 
+@UNTIMED
 @given(st.text(max_size=200))
 def test_no_text_breaks_reading(text: str) -> None:
     found = parse(text, "any.toml")
@@ -134,6 +140,7 @@ def test_no_text_breaks_reading(text: str) -> None:
         assert "\n" not in problem.say("en")
 
 
+@UNTIMED
 @given(st.lists(st.sampled_from(dump(preset("gale"), "x").splitlines()), max_size=12))
 def test_lines_in_any_order_break_nothing(lines: list[str]) -> None:
     assert isinstance(parse("\n".join(lines), "any.toml").rules, RuleSet)
