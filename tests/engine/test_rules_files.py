@@ -13,7 +13,6 @@ from tjmahjong.rules import PRESETS, TOGGLES, RuleError, RuleSet, Toggle, preset
 from tjmahjong.rules.files import RuleFile, dump, load, parse, read
 from tjmahjong.rules.options import add_rule_options, rules_from, rules_from_item
 
-
 UNTIMED = settings(deadline=None, suppress_health_check=list(HealthCheck))
 """How busy the machine is must not matter."""
 
