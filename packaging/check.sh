@@ -37,6 +37,14 @@ tested() { # FOLDER COMMAND… : the command's self-test, and what its report mu
   shift
   "$@" --self-test --out "$folder" && "$python" "$top/packaging/read_report.py" --packaged "$folder/report.json"
 }
+stays_open=(timeout 8)
+opened() { # COMMAND… : the program, started by "${stays_open[@]}", stays open until then and complains of nothing
+  local log status=0
+  log=$(mktemp -p "$work")
+  "$@" >"$log" 2>&1 || status=$?
+  cat "$log"
+  [ "$status" = 124 ] && ! grep -q Traceback "$log" && echo "was open for ${stays_open[1]} s"
+}
 self_test() { # NAME COMMAND… : in the background, two at a time
   local name=$1
   shift
@@ -88,8 +96,9 @@ self_test no-system-font bare "$offscreen" FONTCONFIG_FILE="$work/fonts.conf" "$
 
 self_test no-audio bare "$offscreen" PULSE_SERVER=unix:/nowhere PIPEWIRE_REMOTE=nowhere "$gui"
 # Not even root can make a folder there.
-self_test unwritable-home bare "$offscreen" HOME=/proc/nobody XDG_DATA_HOME=/proc/nobody/d XDG_CONFIG_HOME=/proc/nobody/c \
-  "$gui"
+nowhere=(HOME=/proc/nobody XDG_DATA_HOME=/proc/nobody/d XDG_CONFIG_HOME=/proc/nobody/c)
+self_test unwritable-home bare "$offscreen" "${nowhere[@]}" "$gui"
+run unwritable-start opened bare "${nowhere[@]}" "${screen[@]}" "${stays_open[@]}" "$gui"
 
 if [ "$(id -u)" = 0 ]; then
   # The stranger's own folder takes the report: the way to OUT may be closed to others.
@@ -112,7 +121,7 @@ lifecycle() {
   mkdir "$home"
   bare HOME="$home" "$program/install.sh" || return 1
   tested "$out/installed" bare HOME="$home" "$offscreen" "$home/.local/bin/tjmahjong-gui" || return 1
-  bare HOME="$home" "$offscreen" "$home/.local/bin/tjmahjong-gui" --start-only || return 1
+  opened bare HOME="$home" "$offscreen" "${stays_open[@]}" "$home/.local/bin/tjmahjong-gui" || return 1
   bare HOME="$home" "$home/.local/lib/tjmahjong/uninstall.sh" || return 1
   left=$(cd "$home" && find . -type f ! -path './.config/tjmahjong/*' ! -path './.local/share/tjmahjong/*' \
     ! -path './.cache/fontconfig/*')
