@@ -166,7 +166,9 @@ def _play(app: QApplication, window: MainWindow, out: Path, problems: list[str],
 
     def over() -> bool:
         nonlocal shot
-        if not shot and page.table.idle and sum(map(len, page.table.board.discards)) >= 20:
+        lying = sum(map(len, page.table.board.discards))
+        # Between two motions if there is such a moment soon; else the picture has one in it.
+        if not shot and (lying >= 24 or (lying >= 20 and page.table.idle)):
             shot = True
             # Painting and writing the picture is no part of the game.
             stalls.stop()
