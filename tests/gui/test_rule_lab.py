@@ -119,10 +119,13 @@ def test_tiles_are_taken_back_and_put_by_keyboard(lab: RuleLabDialog, qtbot: QtB
         ({"hand": "123456789p22s789s", "draw": "9s", "indicator": "3p"}, "Tiles too many: 1."),
         ({"hand": "123456789p22s78s", "draw": "", "indicator": "3p"}, "Exactly one tile is the one drawn last"),
         ({"hand": "123456789p22s78s", "draw": "9s", "indicator": ""}, "Exactly one tile is turned up"),
-        ({"hand": "1111m456789p22s7s", "draw": "9s", "indicator": "1m"}, "5 tiles 1m, counting the indicator"),
+        (
+            {"hand": "1111m456789p22s7s", "draw": "9s", "indicator": "1m"},
+            "1 of characters comes 5 times, counting the indicator",
+        ),
         ({"hand": "123456789p22s7x", "draw": "9s", "indicator": "3p"}, "is not written as tiles"),
-        ({"hand": "123456p22s78s", "draw": "9s", "indicator": "3p", "pongs": "4p"}, "4p is wild here"),
-        ({"hand": "123456p22s78s", "draw": "9s", "indicator": "3p", "gold_kongs": "E"}, "E is not wild here"),
+        ({"hand": "123456p22s78s", "draw": "9s", "indicator": "3p", "pongs": "4p"}, "4 of dots is wild here"),
+        ({"hand": "123456p22s78s", "draw": "9s", "indicator": "3p", "gold_kongs": "E"}, "East is not wild here"),
     ],
 )
 def test_what_is_no_hand_is_told(lab: RuleLabDialog, qtbot: QtBot, texts: dict[str, str], said: str) -> None:

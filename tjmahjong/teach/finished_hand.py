@@ -41,7 +41,7 @@ MANY_MELDS = reason(
 FIFTH_COPY = reason(
     "fifth_copy",
     "R1.1",
-    "{count} tiles {tile}, counting the indicator; there are four of each.",
+    "{tile} comes {count} times, counting the indicator; there are four of each.",
     "{tile} 有 {count} 张（连翻混那张），每种只有四张。",
 )
 WILD_MELD = reason(

@@ -16,7 +16,7 @@ PATTERN = Pattern(
     Text("Win on a kong", "杠开"),
     "R5.3",
     Text(
-        "Won on a kong's replacement tile: x 2.",
+        "Won on a kong's replacement tile: ×2.",
         "用杠后补的牌和：×2。",
     ),
     _applies,

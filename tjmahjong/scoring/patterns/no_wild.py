@@ -15,7 +15,7 @@ PATTERN = Pattern(
     Text("No wild tile", "素"),
     "R5.6",
     Text(
-        "No tile of a wild kind in hand or melds: x 2.",
+        "No tile of a wild kind in hand or melds: ×2.",
         "手里和碰杠里一张混儿都没有：×2。",
     ),
     _applies,

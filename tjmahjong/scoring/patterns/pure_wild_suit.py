@@ -32,7 +32,7 @@ PATTERN = Pattern(
     Text("Pure straight in the wild suit", "素本龙"),
     "R5.8",
     Text(
-        "Exactly one tile of every wild kind, each standing for itself inside the straight: x 2 again.",
+        "Exactly one tile of every wild kind, each standing for itself inside the straight: ×2 again.",
         "每种混儿正好一张，都在龙里当本来的牌用：再 ×2。",
     ),
     _applies,

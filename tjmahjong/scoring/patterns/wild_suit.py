@@ -17,7 +17,7 @@ PATTERN = Pattern(
     Text("Straight in the wild suit", "本混儿"),
     "R5.8",
     Text(
-        "The straight is in the wild tiles' suit: x 2.",
+        "The straight is in the wild tiles' suit: ×2.",
         "龙和混儿是同一门：×2。",
     ),
     _applies,
