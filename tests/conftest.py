@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import sys
 import tempfile
@@ -9,6 +10,7 @@ import tempfile
 # Set before anything imports Qt, and in every worker process. A person's own settings must not change a result.
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 _HOME = tempfile.TemporaryDirectory(prefix="tjmahjong-tests-", ignore_cleanup_errors=True)
+atexit.register(_HOME.cleanup)
 os.environ["HOME"] = _HOME.name
 for _name, _folder in {
     "XDG_CONFIG_HOME": "config",
