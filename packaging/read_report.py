@@ -23,6 +23,7 @@ def faults(report: dict[str, Any], folder: Path, *, packaged: bool) -> list[str]
     found += [f"the font {family} is missing" for family, there in report.get("fonts", {}).items() if not there]
     found += [str(problem) for problem in report.get("problems", [])]
     found += [f"{name} is missing" for name in PICTURES if not (folder / name).is_file()]
+    found += [] if report.get("import_ms") else ["the import times are missing"]
     if packaged and not report.get("frozen"):
         found.append("this is not the packaged program")
     return found

@@ -31,14 +31,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from tjmahjong_gui.display import obstacle
 
+    looked = time.perf_counter()
     why = obstacle(os.environ, arguments.lang or _terminal_language())
+    qt_ms = round(1000 * (time.perf_counter() - looked), 1)
     if why is not None:
         print(f"tjmahjong-gui: {why}", file=sys.stderr)
         return 2
     if arguments.self_test:
+        from tjmahjong_gui.import_times import import_times
+
+        # To see whether a window can be opened reads in most of Qt.
+        taken = {"PySide6": qt_ms} | import_times()
         from tjmahjong_gui.self_test import SPEED, run
 
-        return run(arguments.out, arguments.lang, begun, speed=1.0 if arguments.normal_pace else SPEED)
+        return run(arguments.out, arguments.lang, begun, taken, speed=1.0 if arguments.normal_pace else SPEED)
     app, window = start(arguments.lang, arguments.record, keep=not arguments.start_only)
     if arguments.start_only:
         from tjmahjong_gui.startup import FirstPaint

@@ -96,10 +96,11 @@ class Stalls(QObject):
         self._last, self._worked = now, worked
 
 
-def run(out: Path, lang: Language | None, begun: float, *, speed: float = SPEED) -> int:
+def run(out: Path, lang: Language | None, begun: float, import_ms: dict[str, float], *, speed: float = SPEED) -> int:
     """Do it; returns 0 if all went well, else 1 after naming what did not. `begun`: `perf_counter` at the start.
 
-    `speed` is how many times as fast as at the normal pace everything moves.
+    `import_ms` are the milliseconds the program's parts took to be read in; `speed` is how many times as fast as at the
+    normal pace everything moves.
     """
     try:
         out.mkdir(parents=True, exist_ok=True)
@@ -113,7 +114,7 @@ def run(out: Path, lang: Language | None, begun: float, *, speed: float = SPEED)
     window.resize(*SIZE)
     window.show()
     app.processEvents()
-    report: dict[str, Any] = {"seconds_to_first_window": round(time.perf_counter() - begun, 3)}
+    report: dict[str, Any] = {"seconds_to_first_window": round(time.perf_counter() - begun, 3), "import_ms": import_ms}
     problems: list[str] = []
     _save(window, out / "home.png", problems)
     report |= _surroundings(app, problems)
