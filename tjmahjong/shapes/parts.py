@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import struct
 from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from operator import mul
 
 from tjmahjong.shapes.tables import HONOUR_POWER, LOWERS, NATURAL, POWER, SUIT_POWER, TABLES
 
@@ -28,16 +30,52 @@ def numbers(counts: Sequence[int]) -> Numbers:
     )
 
 
-def natural_numbers(counts: Sequence[int], wild_kinds: Collection[int]) -> tuple[list[int], int]:
+def natural_numbers(counts: Sequence[int], wild_kinds: tuple[int, ...]) -> tuple[list[int], int]:
     """The four suit numbers without the tiles of the wild kinds, and how many wild tiles there are."""
-    keys = list(numbers(counts))
+    one, two, three, four = number_memories(wild_kinds)
+    a, b, c, d = split(bytes(counts))
     wilds = 0
     for kind in wild_kinds:
-        held = counts[kind]
-        if held:
-            wilds += held
-            keys[kind // 9] -= held * POWER[kind]
-    return keys, wilds
+        wilds += counts[kind]
+    return [one[a], two[b], three[c], four[d]], wilds
+
+
+split = struct.Struct("9s9s9s7s").unpack
+"""34 counts as bytes, cut into suits. Memories of single suits are keyed by these: to make the bytes and look four
+times takes two thirds of the time of the sums in `numbers`."""
+
+
+class SuitNumbers(dict[bytes, int]):
+    """For a suit's counts: its number, tiles of wild kinds left out. Worked out once for each holding."""
+
+    def __init__(self, start: int, wild_kinds: Collection[int]) -> None:
+        super().__init__()
+        stop = min(start + 9, len(POWER))
+        self._powers = tuple(0 if kind in wild_kinds else POWER[kind] for kind in range(start, stop))
+
+    def __missing__(self, suit: bytes) -> int:
+        if len(self) >= _KEPT:
+            self.clear()
+        number = self[suit] = sum(map(mul, suit, self._powers))
+        return number
+
+
+@lru_cache(maxsize=256)
+def number_memories(wild_kinds: tuple[int, ...]) -> tuple[SuitNumbers, SuitNumbers, SuitNumbers, SuitNumbers]:
+    """The four memories of suit numbers where these kinds are wild."""
+    suits = [tuple(kind for kind in wild_kinds if kind // 9 == suit) for suit in range(4)]
+    return (
+        _suit_numbers(0, suits[0]),
+        _suit_numbers(9, suits[1]),
+        _suit_numbers(18, suits[2]),
+        _suit_numbers(27, suits[3]),
+    )
+
+
+@lru_cache(maxsize=256)
+def _suit_numbers(start: int, wild_kinds: tuple[int, ...]) -> SuitNumbers:
+    """One memory for each suit and the kinds wild in it, so that most suits share one under any indicator."""
+    return SuitNumbers(start, wild_kinds)
 
 
 class Part(dict[int, tuple[int, int]]):

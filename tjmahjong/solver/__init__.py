@@ -3,7 +3,7 @@
 
 from tjmahjong.solver.goals import OUT_OF_REACH, target_distances, winning_distance
 from tjmahjong.solver.ranking import Ranked, rank_discards
-from tjmahjong.solver.shape import distance, distance_of, is_complete, useful
+from tjmahjong.solver.shape import distance, distance_of_kept, is_complete, useful
 from tjmahjong.solver.waits import Wait, waits
 
 __all__ = [
@@ -11,7 +11,7 @@ __all__ = [
     "Ranked",
     "Wait",
     "distance",
-    "distance_of",
+    "distance_of_kept",
     "is_complete",
     "rank_discards",
     "target_distances",

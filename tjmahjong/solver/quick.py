@@ -14,10 +14,10 @@ from typing import NamedTuple
 from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.shapes.parts import Part, natural_numbers
-from tjmahjong.shapes.tables import LOWERS, NATURAL, POWER, TABLES
+from tjmahjong.shapes.tables import LOWERS, POWER, TABLES
 from tjmahjong.solver.goals import OUT_OF_REACH, Goal, Parts, winning_goals
 from tjmahjong.solver.ranking import Ranked, company, rank_discards
-from tjmahjong.solver.shape import distance_of
+from tjmahjong.solver.shape import distance_of_kept
 from tjmahjong.tiles import FIVE_CHARACTERS, KINDS
 
 _ALL = int.from_bytes(b"\xff" * KINDS, "little")
@@ -119,18 +119,18 @@ def best_discard(
         options = _leaving(nearest, kinds, _races(looked_at, nearest, keys), keys)
     most, best = _most_useful(options, nearest == 1, keys, wild_kinds, rules, left)
     one, two, three, four = keys
-    tables = TABLES if wild_kinds else NATURAL
+    distance_of = distance_of_kept(sets, natural=not wild_kinds)
     first: tuple[int, int, int] | None = None
     for kind in best:
         power = POWER[kind]
         after = (
-            (one - power, two, three, four),
-            (one, two - power, three, four),
-            (one, two, three - power, four),
-            (one, two, three, four - power),
+            (one - power, two, three, four, wilds),
+            (one, two - power, three, four, wilds),
+            (one, two, three - power, four, wilds),
+            (one, two, three, four - power, wilds),
         )[kind // 9]
         lonely = company(kind, counts, wild_kinds) if len(best) > 1 else 0
-        order = (distance_of(after, wilds, sets, tables), lonely, kind)
+        order = (distance_of(after), lonely, kind)
         if first is None or order < first:
             first = order
     assert first is not None

@@ -11,116 +11,167 @@ from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from typing import Any
 
-from tjmahjong.shapes.parts import HONOURS, NATURAL_HONOURS, NATURAL_WHOLE, WHOLE, Numbers, natural_numbers, numbers
-from tjmahjong.shapes.tables import LOWERS, NATURAL, TABLES, Tables
+from tjmahjong.shapes.parts import split
+from tjmahjong.shapes.tables import HONOUR_POWER, LOWERS, NATURAL, SUIT_POWER, TABLES
 from tjmahjong.tiles import COPIES
 
 
 def distance(counts: Sequence[int], melds: int = 0, wild_kinds: tuple[int, ...] = ()) -> int:
     """The distance of a hand given as counts."""
-    return _written_for(wild_kinds)(counts, melds)
+    return _written[wild_kinds](counts, melds)
 
 
 def is_complete(counts: Sequence[int], melds: int = 0, wild_kinds: tuple[int, ...] = ()) -> bool:
     """Whether 14 tiles (less 3 a meld) are sets and a pair."""
-    return _written_for(wild_kinds)(counts, melds) < 0
+    return _written[wild_kinds](counts, melds) < 0
 
 
-@lru_cache(maxsize=256)
-def _written_for(wild_kinds: tuple[int, ...]) -> Callable[[Sequence[int], int], int]:
-    """The distance of counts where these kinds are wild, as a function written for them alone.
+class _Written(dict[tuple[int, ...], Callable[[Sequence[int], int], int]]):
+    """By wild kinds: the distance of counts where these are wild, as a function written for them alone.
 
-    This is what everything calls the most. Nearly all its time goes into the suit numbers, so they are written out term
-    by term, wild kinds left out of them: a loop over the counts would take three times as long.
+    This is what everything calls the most. It goes through the tables' automata count by count, with no sum and no
+    memory; a wild kind is passed over as if none of it were held. A loop over the counts would take three times as
+    long.
     """
-    suits = [_number(range(start, stop), wild_kinds) for start, stop in ((0, 9), (9, 18), (18, 27), (27, 34))]
-    wilds = "".join(f" - c{kind}" for kind in wild_kinds)
-    source = (
-        "def written(counts, melds):\n"
-        f" {', '.join(f'c{kind}' for kind in range(34))} = counts\n"
-        f" return whole[4 - melds][merge[merge[suit[{suits[0]}]][suit[{suits[1]}]]]"
-        f"[merge[suit[{suits[2]}]][honour[{suits[3]}]]]]{wilds} - 1\n"
-    )
-    t = TABLES if wild_kinds else NATURAL
-    names: dict[str, Any] = {"suit": t.suit, "honour": t.honour, "merge": t.merge, "whole": t.whole}
-    exec(source, names)
-    written: Callable[[Sequence[int], int], int] = names["written"]
-    return written
+
+    def __missing__(self, wild_kinds: tuple[int, ...]) -> Callable[[Sequence[int], int], int]:
+        suits = [_steps(range(start, stop), wild_kinds) for start, stop in ((0, 9), (9, 18), (18, 27), (27, 34))]
+        wilds = "".join(f" - c{kind}" for kind in wild_kinds)
+        source = (
+            "def written(counts, melds):\n"
+            f" {', '.join(f'c{kind}' for kind in range(34))} = counts\n"
+            f" return exchanges[melds][rows[rows[suit{suits[0]}][suit{suits[1]}]]"
+            f"[rows[suit{suits[2]}][honour{suits[3]}]]]{wilds}\n"
+        )
+        t = TABLES if wild_kinds else NATURAL
+        names: dict[str, Any] = {"suit": t.walk, "honour": t.honour_walk, "rows": t.rows, "exchanges": t.exchanges}
+        exec(source, names)
+        if len(self) >= _MOST_WRITTEN:
+            self.clear()
+        written: Callable[[Sequence[int], int], int] = names["written"]
+        self[wild_kinds] = written
+        return written
 
 
-def _number(kinds: range, wild_kinds: Collection[int]) -> str:
-    """The suit number of the counts c0 to c33 as a Python expression, digit by digit: `(c0 * 5 + c1) * 5 + c2`."""
-    number, scale = "", 1
-    for kind in kinds:
-        scale *= 5
-        if kind not in wild_kinds:
-            number = f"({number}) * {scale} + c{kind}" if number else f"c{kind}"
-            scale = 1
-    return f"({number}) * {scale}" if number else "0"
+_MOST_WRITTEN = 256
+_written = _Written()
 
 
-def distance_of(keys: Numbers, wilds: int, sets: int, t: Tables = TABLES) -> int:
-    """The distance of a hand of which the suit numbers are kept: `keys` without the `wilds` wild tiles, `sets`
-    concealed; `t` is NATURAL where nothing is wild."""
-    a, b, c, d = keys
-    merge, suit = t.merge, t.suit
-    return t.whole[sets][merge[merge[suit[a]][suit[b]]][merge[suit[c]][t.honour[d]]]] - wilds - 1
+def _steps(kinds: range, wild_kinds: Collection[int]) -> str:
+    """The way through a suit's automaton as Python: `[c0][c1][0]` where the third kind is wild."""
+    return "".join("[0]" if kind in wild_kinds else f"[c{kind}]" for kind in kinds)
+
+
+Kept = tuple[int, int, int, int, int]
+"""A hand that somebody keeps: the suit numbers without the wild tiles, and how many of these there are."""
+
+
+@lru_cache(maxsize=16)
+def distance_of_kept(sets: int, natural: bool = False) -> Callable[[Kept], int]:
+    """The distance of kept hands of which `sets` sets are concealed, as a function: ask for it once where many hands
+    are looked at. A draw or discard is one addition to a kept hand (`shapes.tables.POWER`). `natural`: nothing is
+    wild."""
+    t = NATURAL if natural else TABLES
+    suit, honour, rows, exchanges = t.suit, t.honour, t.rows, t.exchanges[4 - sets]
+
+    def of_kept(hand: Kept) -> int:
+        a, b, c, d, wilds = hand
+        return exchanges[rows[rows[suit[a]][suit[b]]][rows[suit[c]][honour[d]]]] - wilds
+
+    return of_kept
 
 
 LESS = tuple(bytes(n < need or n == LOWERS for n in range(256)) for need in range(64))
 """For a need: the row for `bytes.translate` that gives 1 where a draw leads to a smaller one."""
 
 
-class _Kinds(dict[bytes, tuple[int, ...]]):
-    """For the flags of a suit's ranks: the kinds that are flagged or wild, made when first asked for."""
+class _Drawn(dict[bytes, tuple[int, bytes]]):
+    """For a suit's counts: the class of its tiles, and the class after a draw of each rank. Worked out once for each
+    holding. A wild tile is no part of the class, and its draw always lowers what is missing; a draw that cannot be,
+    because all four are held, leaves the class as it is."""
 
-    def __init__(self, start: int, wild_kinds: Collection[int]) -> None:
+    def __init__(self, suit: int, wild_ranks: tuple[int, ...], natural: bool) -> None:
         super().__init__()
-        self._start = start
-        self._wild = frozenset(wild_kinds)
+        t = NATURAL if natural else TABLES
+        self._table = t.suit if suit < 3 else t.honour
+        self._powers = SUIT_POWER if suit < 3 else HONOUR_POWER
+        self._wild = wild_ranks
 
-    def __missing__(self, flags: bytes) -> tuple[int, ...]:
-        kinds = enumerate(flags, self._start)
-        answer = self[flags] = tuple(kind for kind, flag in kinds if flag or kind in self._wild)
+    def __missing__(self, counts: bytes) -> tuple[int, bytes]:
+        if len(self) >= _MOST_DRAWN:
+            self.clear()
+        ranks = list(enumerate(zip(counts, self._powers, strict=True)))
+        number = sum(count * power for rank, (count, power) in ranks if rank not in self._wild)
+        now = self._table[number]
+        after = bytearray()
+        for rank, (count, power) in ranks:
+            if count == COPIES:
+                after.append(now)
+            elif rank in self._wild:
+                after.append(LOWERS)
+            else:
+                after.append(self._table[number + power])
+        answer = self[counts] = now, bytes(after)
         return answer
 
 
+class _Kinds(dict[bytes, tuple[int, ...]]):
+    """For the flags of a suit's ranks: the kinds that are flagged, made when first asked for."""
+
+    def __init__(self, suit: int) -> None:
+        super().__init__()
+        self._start = 9 * suit
+
+    def __missing__(self, flags: bytes) -> tuple[int, ...]:
+        answer = self[flags] = tuple(kind for kind, flag in enumerate(flags, self._start) if flag)
+        return answer
+
+
+_MOST_DRAWN = 100_000
+"""Holdings of a suit that are kept before the memory starts anew: about 15 MB."""
+_KINDS = tuple(_Kinds(suit) for suit in range(4))
+
+
 @lru_cache(maxsize=256)
-def _kinds(wild_kinds: tuple[int, ...]) -> tuple[_Kinds, _Kinds, _Kinds, _Kinds]:
-    """By suit, where these kinds are wild: a wild tile is always useful."""
-    return _Kinds(0, wild_kinds), _Kinds(9, wild_kinds), _Kinds(18, wild_kinds), _Kinds(27, wild_kinds)
+def _drawn(wild_kinds: tuple[int, ...]) -> tuple[_Drawn, _Drawn, _Drawn, _Drawn]:
+    """By suit, where these kinds are wild."""
+    natural = not wild_kinds
+    one, two, three, four = (
+        _drawn_in(suit, tuple(kind % 9 for kind in wild_kinds if kind // 9 == suit), natural) for suit in range(4)
+    )
+    return one, two, three, four
+
+
+@lru_cache(maxsize=256)
+def _drawn_in(suit: int, wild_ranks: tuple[int, ...], natural: bool) -> _Drawn:
+    return _Drawn(suit, wild_ranks, natural)
+
+
+@lru_cache(maxsize=8)
+def _lower(melds: int) -> tuple[bytes, ...]:
+    """By class of a whole hand: the row for `bytes.translate` that gives 1 for classes that need less."""
+    needs = TABLES.whole[4 - melds]
+    return tuple(bytes(n == LOWERS or needs[n] < needs[whole] for n in range(256)) for whole in range(len(TABLES.rows)))
 
 
 def useful(counts: Sequence[int], melds: int = 0, wild_kinds: tuple[int, ...] = ()) -> tuple[int, ...]:
     """The kinds whose draw lowers the distance of 13 tiles (less 3 a meld), or completes them; sorted. A kind of which
     the hand holds all four is not among them."""
-    if not wild_kinds:
-        return useful_of(numbers(counts), 4 - melds, natural=True)
-    (a, b, c, d), _ = natural_numbers(counts, wild_kinds)
-    found = useful_of((a, b, c, d), 4 - melds, wild_kinds)
-    for kind in wild_kinds:
-        if counts[kind] == COPIES:
-            return tuple(kind for kind in found if counts[kind] < COPIES)
-    return found
-
-
-def useful_of(keys: Numbers, sets: int, wild_kinds: tuple[int, ...] = (), natural: bool = False) -> tuple[int, ...]:
-    """The kinds that lower the number of tiles missing, from kept suit numbers without wild tiles; sorted. All of
-    `wild_kinds` are among them. `natural`: nothing is wild."""
-    a, b, c, d = keys
-    if natural:
-        t, after, honours_after = NATURAL, NATURAL_WHOLE.after, NATURAL_HONOURS.after
-    else:
-        t, after, honours_after = TABLES, WHOLE.after, HONOURS.after
-    merge, suit = t.merge, t.suit
-    one, two, three, four = suit[a], suit[b], suit[c], t.honour[d]
-    low, high = merge[one][two], merge[three][four]
-    need = t.need[sets][1]
-    less = LESS[need[merge[low][high]]]
-    w, x, y, z = _kinds(wild_kinds)
+    one, two, three, four = _drawn(wild_kinds)
+    a, b, c, d = split(bytes(counts))
+    i, p = one[a]
+    j, q = two[b]
+    k, r = three[c]
+    n, s = four[d]
+    merge = TABLES.merge
+    first, last = merge[i], merge[k]
+    low, high = first[j], last[n]
+    lowers = _lower(melds)[merge[low][high]]
+    around_low, around_high = merge[low], merge[high]
+    w, x, y, z = _KINDS
     return (
-        w[after[a].translate(merge[merge[two][high]]).translate(need).translate(less)]
-        + x[after[b].translate(merge[merge[one][high]]).translate(need).translate(less)]
-        + y[after[c].translate(merge[merge[low][four]]).translate(need).translate(less)]
-        + z[honours_after[d].translate(merge[merge[low][three]]).translate(need).translate(less)]
+        w[p.translate(merge[around_high[j]]).translate(lowers)]
+        + x[q.translate(merge[around_high[i]]).translate(lowers)]
+        + y[r.translate(merge[around_low[n]]).translate(lowers)]
+        + z[s.translate(merge[around_low[k]]).translate(lowers)]
     )
