@@ -31,6 +31,8 @@ class TileItem(QGraphicsItem):
         self._pictures = pictures
         self.at: Placement | None = None
         """Where it lies or stood before the motion that is running."""
+        self.showing: str | None = None
+        """The face that looks up now, in the middle of a motion too; None is the back."""
         self.selected = False
         self.focused = False
         self.hovered = False
@@ -99,6 +101,7 @@ class TileItem(QGraphicsItem):
         self.setZValue(FLYING + start.z + (end.z - start.z) * t)
 
     def _take(self, placement: Placement) -> None:
+        self.showing = placement.face
         look = Look(placement.face, placement.side, placement.pose == "stand", placement.wild, placement.stands_for)
         pixmap = self._pictures(look, placement.w)
         ratio = pixmap.devicePixelRatio()
