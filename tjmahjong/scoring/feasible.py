@@ -7,42 +7,103 @@ that up.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import NamedTuple
+from functools import lru_cache
+
+import msgspec
 
 from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import marks
 from tjmahjong.scoring.fan import wild_suit_of
-from tjmahjong.shapes.parts import CATCHING, STRAIGHT, STRAIGHT_AROUND, STRAIGHT_CATCHING, natural_numbers
+from tjmahjong.shapes.parts import CATCHING, STRAIGHT, STRAIGHT_AROUND, STRAIGHT_CATCHING, SuitNumbers, split
 from tjmahjong.shapes.tables import POWER, TABLES
 from tjmahjong.tiles import FIVE_CHARACTERS
 
+Straight = tuple[int, int]
+"""How many tiles of a straight a suit misses, and the class of what it leaves."""
 
-class Held(NamedTuple):
-    """A hand as the search sees it: suit numbers `keys` without the `wilds` wild tiles; `sets` to be found in it."""
+
+class Held(msgspec.Struct, gc=False):
+    """A hand as the search sees it: suit numbers `keys` without the wild tiles, `sets` to be found in it."""
 
     counts: Sequence[int]
     keys: tuple[int, int, int, int]
+    classes: tuple[int, int, int, int]
+    around: tuple[int, int, int]
+    """For each suit the class of all the others together."""
+    whole: int
+    """The class of all suits together."""
+    straights: tuple[Straight, Straight, Straight]
+    wild_tiles: tuple[int, ...]
     wilds: int
     sets: int
     wild_kinds: tuple[int, ...]
     no_wild: bool
 
 
+_Known = tuple[int, int, Straight, tuple[int, ...]]
+"""Of a suit: its number without wild tiles, the class, what a straight misses, the kinds of its wild tiles."""
+_KEPT = 100_000
+"""Holdings of a suit that are kept before the memory starts anew: about 30 MB."""
+
+
+class _Suit(dict[bytes, _Known]):
+    """For a suit's counts: what there is to know. Worked out once for each holding."""
+
+    def __init__(self, suit: int, wild_kinds: tuple[int, ...]) -> None:
+        super().__init__()
+        self._start = 9 * suit
+        self._number = SuitNumbers(9 * suit, wild_kinds)
+        self._wild = wild_kinds
+
+    def __missing__(self, counts: bytes) -> _Known:
+        if len(self) >= _KEPT:
+            self.clear()
+        number = self._number[counts]
+        wild_tiles = tuple(kind for kind in self._wild for _ in range(counts[kind - self._start]))
+        if self._start == 27:
+            known: _Known = number, TABLES.honour[number], (9, 0), wild_tiles
+        else:
+            known = number, TABLES.suit[number], STRAIGHT[number], wild_tiles
+        self[counts] = known
+        return known
+
+
+@lru_cache(maxsize=256)
+def _suit(suit: int, wild_kinds: tuple[int, ...]) -> _Suit:
+    """One memory for each suit and the kinds wild in it, so that most suits share one under any indicator."""
+    return _Suit(suit, wild_kinds)
+
+
+@lru_cache(maxsize=256)
+def _suits(wild_kinds: tuple[int, ...]) -> tuple[_Suit, _Suit, _Suit, _Suit]:
+    one, two, three, four = (_suit(suit, tuple(k for k in wild_kinds if k // 9 == suit)) for suit in range(4))
+    return one, two, three, four
+
+
 def held(counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...]) -> Held:
     """The hand of 14 tiles less 3 a meld, prepared for `complete` and `feasible`."""
-    keys, wilds = natural_numbers(counts, wild_kinds)
-    no_wild = not wilds and all(meld.kind != "gold" for meld in melds)
-    return Held(counts, (keys[0], keys[1], keys[2], keys[3]), wilds, 4 - len(melds), wild_kinds, no_wild)
+    one, two, three, four = _suits(wild_kinds)
+    a, b, c, d = split(bytes(counts))
+    key_a, a_class, straight_a, wild_a = one[a]
+    key_b, b_class, straight_b, wild_b = two[b]
+    key_c, c_class, straight_c, wild_c = three[c]
+    key_d, d_class, _, wild_d = four[d]
+    wild_tiles = wild_a + wild_b + wild_c + wild_d
+    rows = TABLES.rows
+    row_a, row_high = rows[a_class], rows[rows[c_class][d_class]]
+    low = row_a[b_class]
+    return Held(
+        counts, (key_a, key_b, key_c, key_d), (a_class, b_class, c_class, d_class),
+        (row_high[b_class], row_high[a_class], rows[low][d_class]), row_high[low],
+        (straight_a, straight_b, straight_c), wild_tiles, len(wild_tiles), 4 - len(melds), wild_kinds,
+        not wild_tiles and all(meld.kind != "gold" for meld in melds),
+    )  # fmt: skip
 
 
 def complete(hand: Held) -> bool:
     """Whether the tiles are four sets and a pair at all (R5.1)."""
-    t = TABLES
-    a, b, c, d = hand.keys
-    merge, suit = t.merge, t.suit
-    whole = merge[merge[suit[a]][suit[b]]][merge[suit[c]][t.honour[d]]]
-    return t.need[hand.sets][1][whole] <= hand.wilds
+    return TABLES.need[hand.sets][1][hand.whole] <= hand.wilds
 
 
 def drawable(hand: Held) -> list[int]:
@@ -54,22 +115,19 @@ def feasible(hand: Held, drawn: int, rules: RuleSet) -> list[int]:
     """The marks of readings of a complete hand with `drawn` as the drawn tile: every possible set of patterns that is
     not part of a better one is among them (circumstances left out). Not sorted."""
     t = TABLES
-    merge, suit, need = t.merge, t.suit, t.need
-    keys, wilds, sets = hand.keys, hand.wilds, hand.sets
+    rows, need = t.rows, t.need
+    wilds, sets = hand.wilds, hand.sets
     wild = drawn in hand.wild_kinds
-    before = list(keys)
+    before = hand.keys
+    around, whole = hand.around, hand.whole
+    others = wilds
     if wild:
-        others = wilds - 1
+        others -= 1
     else:
-        others = wilds
-        before[drawn // 9] -= POWER[drawn]
-    catches = drawn == FIVE_CHARACTERS or (wild and rules.wild_as_five)
-    inside = rules.double_wild_inside_straight and (wild or drawn == FIVE_CHARACTERS)
+        before, around, whole = _without(hand, drawn)
+    five = drawn == FIVE_CHARACTERS
+    catches = five or (wild and rules.wild_as_five)
     bare = marks.NO_WILD if hand.no_wild else 0
-    a, b, c, d = before
-    classes = suit[a], suit[b], suit[c], t.honour[d]
-    around = _around(classes)
-    whole = merge[around[0]][classes[0]]
 
     found: list[int] = []
     waits = others >= 1 and need[sets][0][whole] + 1 <= others
@@ -83,22 +141,45 @@ def feasible(hand: Held, drawn: int, rules: RuleSet) -> list[int]:
     if not (waits or double):
         found.append(marks.PLAIN | bare)
     if catches and sets >= 1:
-        missing, rest = CATCHING[a]
-        if missing <= others and missing + need[sets - 1][1][merge[rest][around[0]]] <= others:
+        missing, rest = CATCHING[before[0]]
+        if missing <= others and missing + need[sets - 1][1][rows[rest][around[0]]] <= others:
             found.append(marks.CATCH_FIVE | bare)
     if sets >= 3:
-        local = wild_suit_of(hand.wild_kinds)
-        now = classes if wild else (suit[keys[0]], suit[keys[1]], suit[keys[2]], t.honour[keys[3]])
-        around_now = around if wild else _around(now)
-        for s in range(3):
-            missing, rest = STRAIGHT[keys[s]]
-            if missing > wilds or missing + need[sets - 3][1][merge[rest][around_now[s]]] > wilds:
-                continue
-            suit_mark = marks.WILD_SUIT if s == local else 0
-            found += _with_straight(before, others, sets, s, around, catches, bare, suit_mark, inside)
-        if rules.pure_wild_suit and local is not None and wilds == len(hand.wild_kinds):
-            found += _pure(hand, drawn, local)
+        for s, (missing, rest) in enumerate(hand.straights):
+            if missing <= wilds and missing + need[sets - 3][1][rows[rest][hand.around[s]]] <= wilds:
+                suit_mark = marks.WILD_SUIT if s == wild_suit_of(hand.wild_kinds) else 0
+                inside = rules.double_wild_inside_straight and (wild or five)
+                found += _with_straight(before, others, sets, s, around, catches, bare, suit_mark, inside)
+        if rules.pure_wild_suit and wilds and wilds == len(hand.wild_kinds):
+            found += _pure(hand, drawn)
     return found
+
+
+def _without(hand: Held, drawn: int) -> tuple[tuple[int, int, int, int], tuple[int, int, int], int]:
+    """Keys, what is around each suit, and the class of the whole without the drawn tile, which is natural."""
+    rows = TABLES.rows
+    a, b, c, d = hand.keys
+    i, j, k, n = hand.classes
+    one, two, three = hand.around
+    power = POWER[drawn]
+    if drawn < 9:
+        a -= power
+        i = TABLES.suit[a]
+        return (a, b, c, d), (one, rows[i][rows[k][n]], rows[rows[i][j]][n]), rows[one][i]
+    if drawn < 18:
+        b -= power
+        j = TABLES.suit[b]
+        return (a, b, c, d), (rows[j][rows[k][n]], two, rows[rows[i][j]][n]), rows[two][j]
+    if drawn < 27:
+        c -= power
+        k = TABLES.suit[c]
+        high = rows[rows[k][n]]
+        return (a, b, c, d), (high[j], high[i], three), rows[three][k]
+    d -= power
+    n = TABLES.honour[d]
+    high = rows[rows[k][n]]
+    low = rows[i][j]
+    return (a, b, c, d), (high[j], high[i], rows[low][n]), high[low]
 
 
 def _around(classes: Collection[int]) -> tuple[int, int, int]:
@@ -147,9 +228,10 @@ def _side(before: Sequence[int], s: int) -> int:
     return TABLES.suit[before[3 - s]]
 
 
-def _pure(hand: Held, drawn: int, s: int) -> list[int]:
+def _pure(hand: Held, drawn: int) -> list[int]:
     """Marks of the readings in which every wild tile stands for itself inside the straight (R5.8)."""
-    if any(hand.counts[kind] != 1 for kind in hand.wild_kinds):
+    s = wild_suit_of(hand.wild_kinds)
+    if s is None or any(hand.counts[kind] != 1 for kind in hand.wild_kinds):
         return []
     t = TABLES
     keys = list(hand.keys)

@@ -9,9 +9,10 @@ from tjmahjong.hand import Meld
 from tjmahjong.refusals import BELOW_MINIMUM, NOT_A_HAND, WILD_WAIT_ALONE, Refusal
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import marks
-from tjmahjong.scoring.building import first_reading, readings_for
+from tjmahjong.scoring.building import readings_for
 from tjmahjong.scoring.fan import Chances, First, alone, circumstances, kong_fan
 from tjmahjong.scoring.feasible import Held, complete, drawable, feasible, held
+from tjmahjong.scoring.first import first_reading
 from tjmahjong.scoring.patterns import PATTERNS, Case
 from tjmahjong.scoring.result import Group, Score
 

@@ -1,0 +1,96 @@
+"""Tiles into sets and a pair: in every way, and in the first way that the tables lead to (R5.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from tjmahjong.scoring.groups import STEPS, Shape
+from tjmahjong.shapes.tables import POWER, TABLES
+
+
+def divide(
+    left: list[int], wilds: int, sets: int, pair: bool, favourite: int, low: int = 0
+) -> Iterator[tuple[Shape, ...]]:
+    """All ways to divide natural tiles `left` (34 counts) and `wilds` wild tiles into `sets` sets and, with `pair`,
+    a pair. Groups of wild tiles only are called triplets and pair of `favourite`."""
+    while low < 34 and not left[low]:
+        low += 1
+    if low == 34:
+        if wilds == 3 * sets + 2 * pair:
+            yield (("triplet", favourite),) * sets + ((("pair", favourite),) if pair else ())
+        return
+    options: list[Shape] = []
+    if sets:
+        options.append(("triplet", low))
+        if low < 27:
+            options += [("run", low - back) for back in (0, 1, 2) if 0 <= low % 9 - back <= 6]
+    if pair:
+        options.append(("pair", low))
+    options.sort(key=lambda shape: _lack(shape, left))
+    for shape in options:
+        kind, first = shape
+        taken = []
+        for step in STEPS[kind]:
+            if left[first + step]:
+                left[first + step] -= 1
+                taken.append(first + step)
+        lacking = len(STEPS[kind]) - len(taken)
+        if lacking <= wilds:
+            is_pair = kind == "pair"
+            for rest in divide(left, wilds - lacking, sets - (not is_pair), pair and not is_pair, favourite, low):
+                yield (shape, *rest)
+        for tile in taken:
+            left[tile] += 1
+
+
+def _lack(shape: Shape, left: Sequence[int]) -> int:
+    """How many tiles of `shape` are not among `left`."""
+    kind, first = shape
+    if kind == "run":
+        return 3 - bool(left[first]) - bool(left[first + 1]) - bool(left[first + 2])
+    size = len(STEPS[kind])
+    return size - min(size, left[first])
+
+
+def suit_counts(suit: int, number: int) -> list[int]:
+    """The tiles of a suit's number as 34 counts."""
+    left = [0] * 34
+    for kind in range(9 * suit, min(9 * suit + 9, 34)):
+        left[kind] = number // POWER[kind] % 5
+    return left
+
+
+def suit_shapes(suit: int, number: int, sets: int, pair: int, favourite: int) -> tuple[Shape, ...]:
+    """One suit's tiles, all of them, divided into sets and pair with as few wild tiles as possible."""
+    left = suit_counts(suit, number)
+    return next(divide(left, 3 * sets + 2 * pair - sum(left), sets, bool(pair), favourite))
+
+
+@lru_cache(maxsize=50_000)
+def shares(
+    one: int, two: int, three: int, four: int, wilds: int, sets: int, pair: int
+) -> tuple[tuple[int, int, int], ...] | None:
+    """How sets and pair go to four suits, given by their classes, so that `wilds` wild tiles do: (suit, sets, pair)
+    for each suit that gets any; None if they do not."""
+    need, merge = TABLES.need, TABLES.merge
+    low, high = merge[one][two], merge[three][four]
+    for m in range(sets + 1):
+        for p in range(pair + 1):
+            in_low, in_high = need[m][p][low], need[sets - m][pair - p][high]
+            if in_low + in_high <= wilds:
+                a, q = _share(one, two, m, p, in_low)
+                c, r = _share(three, four, sets - m, pair - p, in_high)
+                shared = ((0, a, q), (1, m - a, p - q), (2, c, r), (3, sets - m - c, pair - p - r))
+                return tuple(share for share in shared if share[1] or share[2])
+    return None
+
+
+def _share(one: int, other: int, sets: int, pair: int, cost: int) -> tuple[int, int]:
+    """Sets and pairs that go to the first of two classes when together they lack `cost`."""
+    need = TABLES.need
+    for m in range(sets + 1):
+        for p in range(pair + 1):
+            if need[m][p][one] + need[sets - m][pair - p][other] == cost:
+                return m, p
+    raise ValueError("the tables contradict each other")

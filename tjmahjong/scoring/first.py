@@ -1,0 +1,228 @@
+"""The first reading with certain patterns, put together suit by suit (R5.2).
+
+What a suit contributes depends on its own tiles alone, apart from which wild tiles go where: so suits are remembered,
+with their groups ready made, and only the places open for wild tiles are filled each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from tjmahjong.scoring import marks
+from tjmahjong.scoring.building import readings_for
+from tjmahjong.scoring.dividing import shares, suit_counts, suit_shapes
+from tjmahjong.scoring.feasible import Held
+from tjmahjong.scoring.frames import Frame, frames
+from tjmahjong.scoring.groups import STEPS, OpenGroup, Shape, Spot, made
+from tjmahjong.scoring.result import Group
+from tjmahjong.shapes.tables import POWER, TABLES
+
+_NOWHERE = -1
+
+
+class _Laid(NamedTuple):
+    """Tiles of one suit laid into groups."""
+
+    groups: tuple[Group | OpenGroup, ...]
+    wanted: tuple[int, ...]
+    """What the wild tiles in the open places will stand for, in order."""
+    rest: int
+    """The number of the tiles that are left over."""
+    marked: bool
+    """Whether the drawn tile was looked for and is among them."""
+
+
+class _FramePart:
+    """The groups of a frame that are of one suit; equal to itself only, so that it is looked up fast."""
+
+    __slots__ = ("drawn", "only_wild", "place", "shapes", "suit", "wild_drawn")
+
+    def __init__(self, suit: int, frame: Frame, members: Sequence[int], drawn: int, wild_drawn: bool) -> None:
+        self.suit = suit
+        self.shapes = tuple(frame.shapes[g] for g in members)
+        self.place: Spot | None = None
+        if frame.drawn is not None and frame.drawn[0] in members:
+            self.place = members.index(frame.drawn[0]), frame.drawn[1]
+        self.only_wild = tuple((members.index(g), i) for g, i in frame.only_wild if g in members)
+        self.drawn, self.wild_drawn = drawn, wild_drawn
+
+
+class _Plan(NamedTuple):
+    """A frame, prepared: its parts by suit, what it leaves to be divided, and how it treats the drawn tile."""
+
+    parts: tuple[_FramePart, ...]
+    sets: int
+    pair: int
+    taken: int
+    """The drawn tile's suit if it is natural and has its place in the frame, else `_NOWHERE`."""
+    look: int
+    """The drawn tile's suit if it is natural and may lie anywhere, else `_NOWHERE`."""
+    wild_fixed: bool
+    """Whether the drawn tile is wild and has its place in the frame."""
+    wild_first: bool
+    """Whether the drawn tile is wild and takes the first open place."""
+
+
+@lru_cache(maxsize=4096)
+def _plans(mask: int, drawn: int, sets: int, wild_kinds: tuple[int, ...], inside: bool) -> tuple[_Plan, ...]:
+    wild_drawn = drawn in wild_kinds
+    plans = []
+    for frame in frames(mask, drawn, sets, wild_kinds, inside):
+        suits: dict[int, list[int]] = {}
+        for g, (_, first) in enumerate(frame.shapes):
+            suits.setdefault(first // 9, []).append(g)
+        pairs = sum(kind == "pair" for kind, _ in frame.shapes)
+        fixed = frame.drawn is not None
+        plans.append(
+            _Plan(
+                tuple(_FramePart(suit, frame, members, drawn, wild_drawn) for suit, members in suits.items()),
+                sets - len(frame.shapes) + pairs,
+                1 - pairs,
+                drawn // 9 if fixed and not wild_drawn else _NOWHERE,
+                drawn // 9 if not fixed and not wild_drawn else _NOWHERE,
+                fixed and wild_drawn,
+                not fixed and wild_drawn,
+            )
+        )
+    return tuple(plans)
+
+
+def first_reading(mask: int, hand: Held, drawn: int, inside: bool) -> tuple[Group, ...] | None:
+    """The first reading that has at least the patterns `mask`, found through the tables; None if there is none.
+    `inside`: a double wild wait may be the middle of the straight (R5.7, `double_wild_inside_straight`)."""
+    if mask & marks.PURE_WILD_SUIT:
+        return next(readings_for(mask, hand, drawn, inside), None)
+    for plan in _plans(mask, drawn, hand.sets, hand.wild_kinds, inside):
+        found = _read(plan, hand, drawn)
+        if found is not None:
+            return found
+    return None
+
+
+def _read(plan: _Plan, hand: Held, drawn: int) -> tuple[Group, ...] | None:
+    """The first reading by a plan."""
+    parts, sets, pair, taken, look, wild_fixed, wild_first = plan
+    wilds = hand.wilds
+    groups: tuple[Group | OpenGroup, ...] = ()
+    wanted: tuple[int, ...] = ()
+    if parts:
+        keys = list(hand.keys)
+        if taken >= 0:
+            keys[taken] -= POWER[drawn]
+        for part in parts:
+            suit = part.suit
+            laid, wants, keys[suit], marked = _part_laid(part, keys[suit], suit == look)
+            groups += laid
+            wanted += wants
+            if marked:
+                look = _NOWHERE
+        wilds -= len(wanted) + wild_fixed
+        if wilds < 0:
+            return None
+        a, b, c, d = keys
+        t = TABLES
+        suits = t.suit
+        shared = shares(suits[a], suits[b], suits[c], t.honour[d], wilds, sets, pair)
+    else:
+        a, b, c, d = hand.classes
+        keys = hand.keys  # type: ignore[assignment]
+        shared = shares(a, b, c, d, wilds, sets, pair)
+    if shared is None:
+        return None
+    kinds = hand.wild_kinds
+    favourite = kinds[0] if kinds else 0
+    for suit, m, p in shared:
+        laid, wants, _, _ = _suit_laid(suit, keys[suit], m, p, favourite, drawn if suit == look else _NOWHERE)
+        groups += laid
+        wanted += wants
+    if not wanted:
+        return groups  # type: ignore[return-value]
+    wild = drawn if wild_fixed or wild_first else _NOWHERE
+    return _filled(groups, _shared_out(wanted, hand.wild_tiles, wild, wild_first), wild_first)
+
+
+def _filled(groups: tuple[Group | OpenGroup, ...], kinds: tuple[int, ...], drawn_first: bool) -> tuple[Group, ...]:
+    """The groups with wild tiles of `kinds` in their open places. `drawn_first`: the first was drawn last."""
+    at = 0
+    filled = []
+    for group in groups:
+        if isinstance(group, OpenGroup):
+            upto = at + group.many
+            filled.append((group.drawn_first if drawn_first and not at else group.filled)[kinds[at:upto]])
+            at = upto
+        else:
+            filled.append(group)
+    return tuple(filled)
+
+
+@lru_cache(maxsize=20_000)
+def _shared_out(wanted: tuple[int, ...], wild_tiles: tuple[int, ...], drawn: int, drawn_first: bool) -> tuple[int, ...]:
+    """Which wild tile goes where: for itself where it can stand so. `drawn` is wild and has its place already, or with
+    `drawn_first` takes the first open place."""
+    pool = list(wild_tiles)
+    placed: dict[int, int] = {}
+    if drawn >= 0:
+        pool.remove(drawn)
+        if drawn_first:
+            placed[0] = drawn
+    others = []
+    for at, kind in enumerate(wanted):
+        if at in placed:
+            continue
+        if kind in pool:
+            pool.remove(kind)
+            placed[at] = kind
+        else:
+            others.append(at)
+    placed.update(zip(others, pool, strict=True))
+    return tuple(placed[at] for at in range(len(wanted)))
+
+
+@lru_cache(maxsize=50_000)
+def _part_laid(part: _FramePart, number: int, look: bool) -> _Laid:
+    """The part of a frame laid from a suit's number; with `look` the drawn tile is looked for."""
+    return _lay(part.suit, number, part.shapes, part.drawn, look, part.place, part.only_wild, part.wild_drawn)
+
+
+@lru_cache(maxsize=50_000)
+def _suit_laid(suit: int, number: int, sets: int, pair: int, favourite: int, drawn: int) -> _Laid:
+    """One suit's tiles divided and laid. `drawn` is looked for if it is not `_NOWHERE`."""
+    return _lay(suit, number, suit_shapes(suit, number, sets, pair, favourite), drawn, drawn >= 0)
+
+
+def _lay(
+    suit: int, number: int, shapes: Sequence[Shape], drawn: int, look: bool, place: Spot | None = None,
+    only_wild: Sequence[Spot] = (), wild_drawn: bool = False,
+) -> _Laid:  # fmt: skip
+    """The tiles of a suit's number laid into shapes. The drawn tile lies at `place`, or with `look` at the first place
+    where one of its kind is laid."""
+    left = suit_counts(suit, number)
+    groups: list[Group | OpenGroup] = []
+    wanted: list[int] = []
+    rest = number
+    looking = look
+    for g, shape in enumerate(shapes):
+        kind, first = shape
+        wild, open_places = [], []
+        drawn_at = None
+        for i, step in enumerate(STEPS[kind]):
+            tile = first + step
+            if (g, i) == place:
+                drawn_at = i
+                if wild_drawn:
+                    wild.append(i)
+            elif left[tile] and (g, i) not in only_wild:
+                left[tile] -= 1
+                rest -= POWER[tile]
+                if looking and tile == drawn:
+                    looking, drawn_at = False, i
+            else:
+                wild.append(i)
+                open_places.append(i)
+                wanted.append(tile)
+        groups.append(
+            made(shape, tuple(wild), tuple(open_places), drawn_at, drawn if drawn_at is not None else _NOWHERE)
+        )
+    return _Laid(tuple(groups), tuple(wanted), rest, look and not looking)
