@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 
 from tjmahjong.scoring.groups import STEPS, Shape
 from tjmahjong.shapes.tables import POWER, TABLES
@@ -67,12 +66,24 @@ def suit_shapes(suit: int, number: int, sets: int, pair: int, favourite: int) ->
     return next(divide(left, 3 * sets + 2 * pair - sum(left), sets, bool(pair), favourite))
 
 
-@lru_cache(maxsize=50_000)
-def shares(
+class Shares(dict[tuple[int, int, int, int, int, int, int], tuple[tuple[int, int, int], ...] | None]):
+    """How sets and pair go to four suits: by the suits' classes, the wild tiles there are, sets and pairs wanted.
+    (suit, sets, pair) for each suit that gets any; None if the wild tiles do not do."""
+
+    def __missing__(self, key: tuple[int, int, int, int, int, int, int]) -> tuple[tuple[int, int, int], ...] | None:
+        if len(self) >= _KEPT:
+            self.clear()
+        answer = self[key] = _shares(*key)
+        return answer
+
+
+_KEPT = 50_000
+SHARES = Shares()
+
+
+def _shares(
     one: int, two: int, three: int, four: int, wilds: int, sets: int, pair: int
 ) -> tuple[tuple[int, int, int], ...] | None:
-    """How sets and pair go to four suits, given by their classes, so that `wilds` wild tiles do: (suit, sets, pair)
-    for each suit that gets any; None if they do not."""
     need, merge = TABLES.need, TABLES.merge
     low, high = merge[one][two], merge[three][four]
     for m in range(sets + 1):

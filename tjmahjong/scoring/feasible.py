@@ -34,6 +34,8 @@ class Held(msgspec.Struct, gc=False):
     whole: int
     """The class of all suits together."""
     straights: tuple[Straight, Straight, Straight]
+    tiles: int
+    """How many tiles are held, wild ones too."""
     wild_tiles: tuple[int, ...]
     wilds: int
     sets: int
@@ -41,8 +43,9 @@ class Held(msgspec.Struct, gc=False):
     no_wild: bool
 
 
-_Known = tuple[int, int, Straight, tuple[int, ...]]
-"""Of a suit: its number without wild tiles, the class, what a straight misses, the kinds of its wild tiles."""
+_Known = tuple[int, int, Straight, int, tuple[int, ...]]
+"""Of a suit: its number without wild tiles, the class, what a straight misses, how many tiles there are, and the
+kinds of the wild ones."""
 _KEPT = 100_000
 """Holdings of a suit that are kept before the memory starts anew: about 30 MB."""
 
@@ -62,9 +65,9 @@ class _Suit(dict[bytes, _Known]):
         number = self._number[counts]
         wild_tiles = tuple(kind for kind in self._wild for _ in range(counts[kind - self._start]))
         if self._start == 27:
-            known: _Known = number, TABLES.honour[number], (9, 0), wild_tiles
+            known: _Known = number, TABLES.honour[number], (9, 0), sum(counts), wild_tiles
         else:
-            known = number, TABLES.suit[number], STRAIGHT[number], wild_tiles
+            known = number, TABLES.suit[number], STRAIGHT[number], sum(counts), wild_tiles
         self[counts] = known
         return known
 
@@ -85,10 +88,10 @@ def held(counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ..
     """The hand of 14 tiles less 3 a meld, prepared for `complete` and `feasible`."""
     one, two, three, four = _suits(wild_kinds)
     a, b, c, d = split(bytes(counts))
-    key_a, a_class, straight_a, wild_a = one[a]
-    key_b, b_class, straight_b, wild_b = two[b]
-    key_c, c_class, straight_c, wild_c = three[c]
-    key_d, d_class, _, wild_d = four[d]
+    key_a, a_class, straight_a, many_a, wild_a = one[a]
+    key_b, b_class, straight_b, many_b, wild_b = two[b]
+    key_c, c_class, straight_c, many_c, wild_c = three[c]
+    key_d, d_class, _, many_d, wild_d = four[d]
     wild_tiles = wild_a + wild_b + wild_c + wild_d
     rows = TABLES.rows
     row_a, row_high = rows[a_class], rows[rows[c_class][d_class]]
@@ -96,7 +99,8 @@ def held(counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ..
     return Held(
         counts, (key_a, key_b, key_c, key_d), (a_class, b_class, c_class, d_class),
         (row_high[b_class], row_high[a_class], rows[low][d_class]), row_high[low],
-        (straight_a, straight_b, straight_c), wild_tiles, len(wild_tiles), 4 - len(melds), wild_kinds,
+        (straight_a, straight_b, straight_c),
+        many_a + many_b + many_c + many_d, wild_tiles, len(wild_tiles), 4 - len(melds), wild_kinds,
         not wild_tiles and all(meld.kind != "gold" for meld in melds),
     )  # fmt: skip
 

@@ -12,14 +12,17 @@ from typing import NamedTuple
 
 from tjmahjong.scoring import marks
 from tjmahjong.scoring.building import readings_for
-from tjmahjong.scoring.dividing import shares, suit_counts, suit_shapes
+from tjmahjong.scoring.dividing import SHARES, suit_counts, suit_shapes
 from tjmahjong.scoring.feasible import Held
 from tjmahjong.scoring.frames import Frame, frames
 from tjmahjong.scoring.groups import STEPS, OpenGroup, Shape, Spot, made
 from tjmahjong.scoring.result import Group
 from tjmahjong.shapes.tables import POWER, TABLES
+from tjmahjong.tiles import KINDS
 
 _NOWHERE = -1
+_KEPT = 20_000
+"""What a memory holds before it starts anew."""
 
 
 class _Laid(NamedTuple):
@@ -108,12 +111,12 @@ def _read(plan: _Plan, hand: Held, drawn: int) -> tuple[Group, ...] | None:
     groups: tuple[Group | OpenGroup, ...] = ()
     wanted: tuple[int, ...] = ()
     if parts:
-        keys = list(hand.keys)
+        left = list(hand.keys)
         if taken >= 0:
-            keys[taken] -= POWER[drawn]
+            left[taken] -= POWER[drawn]
         for part in parts:
             suit = part.suit
-            laid, wants, keys[suit], marked = _part_laid(part, keys[suit], suit == look)
+            laid, wants, left[suit], marked = _part_laid(part, left[suit], suit == look)
             groups += laid
             wanted += wants
             if marked:
@@ -121,32 +124,34 @@ def _read(plan: _Plan, hand: Held, drawn: int) -> tuple[Group, ...] | None:
         wilds -= len(wanted) + wild_fixed
         if wilds < 0:
             return None
-        a, b, c, d = keys
-        t = TABLES
-        suits = t.suit
-        shared = shares(suits[a], suits[b], suits[c], t.honour[d], wilds, sets, pair)
+        a, b, c, d = keys = left[0], left[1], left[2], left[3]
+        suits = TABLES.suit
+        shared = SHARES[suits[a], suits[b], suits[c], TABLES.honour[d], wilds, sets, pair]
     else:
+        keys = hand.keys
         a, b, c, d = hand.classes
-        keys = hand.keys  # type: ignore[assignment]
-        shared = shares(a, b, c, d, wilds, sets, pair)
+        shared = SHARES[a, b, c, d, wilds, sets, pair]
     if shared is None:
         return None
     kinds = hand.wild_kinds
-    favourite = kinds[0] if kinds else 0
+    memories = _SUITS[kinds[0]] if kinds else _SUITS[0]
     for suit, m, p in shared:
-        laid, wants, _, _ = _suit_laid(suit, keys[suit], m, p, favourite, drawn if suit == look else _NOWHERE)
+        # One small number as the key, for speed: 21 bits of the suit's number, 3, 1 and 4.
+        key = keys[suit] << 8 | m << 5 | p << 4
+        laid, wants = memories[suit][key | drawn % 9 + 1 if suit == look else key]
         groups += laid
         wanted += wants
     if not wanted:
         return groups  # type: ignore[return-value]
-    wild = drawn if wild_fixed or wild_first else _NOWHERE
-    return _filled(groups, _shared_out(wanted, hand.wild_tiles, wild, wild_first), wild_first)
+    if wild_fixed or wild_first:
+        return _filled(groups, _SHARED_OUT[wanted, hand.wild_tiles, drawn, wild_first], wild_first)
+    return _filled(groups, _SHARED_OUT[wanted, hand.wild_tiles, _NOWHERE, False], False)
 
 
 def _filled(groups: tuple[Group | OpenGroup, ...], kinds: tuple[int, ...], drawn_first: bool) -> tuple[Group, ...]:
     """The groups with wild tiles of `kinds` in their open places. `drawn_first`: the first was drawn last."""
     at = 0
-    filled = []
+    filled: list[Group] = []
     for group in groups:
         if isinstance(group, OpenGroup):
             upto = at + group.many
@@ -157,10 +162,19 @@ def _filled(groups: tuple[Group | OpenGroup, ...], kinds: tuple[int, ...], drawn
     return tuple(filled)
 
 
-@lru_cache(maxsize=20_000)
+class _SharedOut(dict[tuple[tuple[int, ...], tuple[int, ...], int, bool], tuple[int, ...]]):
+    """Which wild tile goes where: by the tiles wanted in the open places, the wild tiles held, the drawn tile where it
+    is wild (else `_NOWHERE`), and whether it takes the first open place (else it has one already)."""
+
+    def __missing__(self, key: tuple[tuple[int, ...], tuple[int, ...], int, bool]) -> tuple[int, ...]:
+        if len(self) >= _KEPT:
+            self.clear()
+        answer = self[key] = _shared_out(*key)
+        return answer
+
+
 def _shared_out(wanted: tuple[int, ...], wild_tiles: tuple[int, ...], drawn: int, drawn_first: bool) -> tuple[int, ...]:
-    """Which wild tile goes where: for itself where it can stand so. `drawn` is wild and has its place already, or with
-    `drawn_first` takes the first open place."""
+    """A wild tile stands for itself where it can."""
     pool = list(wild_tiles)
     placed: dict[int, int] = {}
     if drawn >= 0:
@@ -186,10 +200,22 @@ def _part_laid(part: _FramePart, number: int, look: bool) -> _Laid:
     return _lay(part.suit, number, part.shapes, part.drawn, look, part.place, part.only_wild, part.wild_drawn)
 
 
-@lru_cache(maxsize=50_000)
-def _suit_laid(suit: int, number: int, sets: int, pair: int, favourite: int, drawn: int) -> _Laid:
-    """One suit's tiles divided and laid. `drawn` is looked for if it is not `_NOWHERE`."""
-    return _lay(suit, number, suit_shapes(suit, number, sets, pair, favourite), drawn, drawn >= 0)
+class _SuitLaid(dict[int, tuple[tuple[Group | OpenGroup, ...], tuple[int, ...]]]):
+    """One suit's tiles divided and laid, and what is wanted in the open places: by number, sets, pair and the rank of
+    the drawn tile if it is looked for, as in `_read`."""
+
+    def __init__(self, suit: int, favourite: int) -> None:
+        super().__init__()
+        self._suit, self._favourite = suit, favourite
+
+    def __missing__(self, key: int) -> tuple[tuple[Group | OpenGroup, ...], tuple[int, ...]]:
+        if len(self) >= _KEPT:
+            self.clear()
+        number, sets, pair, rank = key >> 8, key >> 5 & 7, key >> 4 & 1, key & 15
+        shapes = suit_shapes(self._suit, number, sets, pair, self._favourite)
+        laid = _lay(self._suit, number, shapes, 9 * self._suit + rank - 1, rank > 0)
+        answer = self[key] = laid.groups, laid.wanted
+        return answer
 
 
 def _lay(
@@ -226,3 +252,8 @@ def _lay(
             made(shape, tuple(wild), tuple(open_places), drawn_at, drawn if drawn_at is not None else _NOWHERE)
         )
     return _Laid(tuple(groups), tuple(wanted), rest, look and not looking)
+
+
+_SHARED_OUT = _SharedOut()
+_SUITS = tuple(tuple(_SuitLaid(suit, favourite) for suit in range(4)) for favourite in range(KINDS))
+"""By the kind that groups of wild tiles only are called by, and the suit."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import chain, islice
 
 from tjmahjong.hand import Meld
@@ -15,6 +16,7 @@ from tjmahjong.scoring.feasible import Held, complete, drawable, feasible, held
 from tjmahjong.scoring.first import first_reading
 from tjmahjong.scoring.patterns import PATTERNS, Case
 from tjmahjong.scoring.result import Group, Score
+from tjmahjong.tiles import KINDS
 
 _NO_HAND = (Refusal(NOT_A_HAND),)
 _LONGEST_SEARCH = 2_000
@@ -39,10 +41,15 @@ def score(
     if rules.fan_cap:
         return next(_scores(hand, drawn, melds, rules, kong_chain, first, ready))
     chances = circumstances(rules, kong_chain, first, ready)
-    found = _marks(hand, drawn, rules, first)
-    best = min(found, key=lambda mask: _order(mask, chances)) if len(found) > 1 else next(iter(found))
+    if first == "heaven" or drawn is None:
+        kinds = _marks(hand, drawn, rules, first)
+        best = _best(tuple(kinds), chances)
+        drawn = kinds[best][0]
+    else:
+        found = feasible(hand, drawn, rules)
+        best = found[0] if len(found) == 1 else _best(tuple(found), chances)
     # What had more patterns would be worth more, and be the best: the patterns need not be asked.
-    reading = first_reading(best, hand, found[best][0], rules.double_wild_inside_straight)
+    reading = first_reading(best, hand, drawn, rules.double_wild_inside_straight)
     assert reading is not None
     return _scored(best, reading, melds, rules, chances)
 
@@ -84,7 +91,7 @@ def can_win(
         return next(_scores(hand, drawn, melds, rules, kong_chain, first, ready)).wins
     if rules.wild_wait_alone:
         return any(chances.value(mask) >= rules.minimum_fan for mask in found)
-    best = min(found, key=lambda mask: _order(mask, chances))
+    best = _best(tuple(found), chances)
     return chances.value(best) >= rules.minimum_fan and not alone(best | chances.mask)
 
 
@@ -92,11 +99,18 @@ def _checked(
     counts: Sequence[int], drawn: int | None, melds: Sequence[Meld], wild_kinds: Sequence[int], first: First | None
 ) -> Held:
     wanted = 14 - 3 * len(melds)
-    if len(counts) != 34 or sum(counts) != wanted:
+    hand = held(counts, melds, tuple(wild_kinds)) if len(counts) == KINDS else None
+    if hand is None or hand.tiles != wanted:
         raise ValueError(f"a hand with {len(melds)} melds has {wanted} concealed tiles, not {sum(counts)}")
     if first != "heaven" and (drawn is None or not counts[drawn]):
         raise ValueError("the drawn tile must be one of the concealed tiles")
-    return held(counts, melds, tuple(wild_kinds))
+    return hand
+
+
+@lru_cache(maxsize=4096)
+def _best(found: tuple[int, ...], chances: Chances) -> int:
+    """The marks worth most; of equal ones the longest list, then the first in the order of R1.3."""
+    return min(found, key=lambda mask: _order(mask, chances))
 
 
 def _order(mask: int, chances: Chances) -> tuple[int, int, tuple[int, ...]]:
@@ -138,8 +152,19 @@ def _scores(
 def _scored(mask: int, reading: tuple[Group, ...], melds: Sequence[Meld], rules: RuleSet, chances: Chances) -> Score:
     value = chances.value(mask)
     kongs = kong_fan(melds, rules) if melds else 0
-    refusals = _refusals(mask | chances.mask, value, rules)
-    return Score(value, kongs, value + kongs, not refusals, marks.ids(mask | chances.mask), reading, refusals)
+    patterns, refusals = _verdict(mask | chances.mask, value, rules.minimum_fan, rules.wild_wait_alone)
+    return Score(value, kongs, value + kongs, not refusals, patterns, reading, refusals)
+
+
+@lru_cache(maxsize=4096)
+def _verdict(mask: int, value: int, minimum: int, wild_wait_alone: bool) -> tuple[tuple[str, ...], tuple[Refusal, ...]]:
+    """The pattern ids, and why a complete hand may not be declared as won (R5.11)."""
+    found = []
+    if value < minimum:
+        found.append(Refusal(BELOW_MINIMUM, {"value": value, "minimum": minimum}))
+    if not wild_wait_alone and alone(mask):
+        found.append(Refusal(WILD_WAIT_ALONE))
+    return marks.ids(mask), tuple(found)
 
 
 def _part_of(mask: int, other: int) -> bool:
@@ -161,13 +186,3 @@ def _reading(
             if tuple(pattern.id for pattern in PATTERNS if pattern.applies(case)) == wanted:
                 return reading
     return None
-
-
-def _refusals(mask: int, value: int, rules: RuleSet) -> tuple[Refusal, ...]:
-    """Why a complete hand may not be declared as won (R5.11)."""
-    found = []
-    if value < rules.minimum_fan:
-        found.append(Refusal(BELOW_MINIMUM, {"value": value, "minimum": rules.minimum_fan}))
-    if not rules.wild_wait_alone and alone(mask):
-        found.append(Refusal(WILD_WAIT_ALONE))
-    return tuple(found)
