@@ -15,7 +15,14 @@ from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import marks
 from tjmahjong.scoring.fan import wild_suit_of
-from tjmahjong.shapes.parts import CATCHING, STRAIGHT, STRAIGHT_AROUND, STRAIGHT_CATCHING, SuitNumbers, split
+from tjmahjong.shapes.parts import (
+    CATCHING,
+    STRAIGHT,
+    STRAIGHT_AROUND,
+    STRAIGHT_CATCHING,
+    SuitNumbers,
+    split,
+)
 from tjmahjong.shapes.tables import POWER, TABLES
 from tjmahjong.tiles import FIVE_CHARACTERS
 
@@ -65,9 +72,21 @@ class _Suit(dict[bytes, _Known]):
         number = self._number[counts]
         wild_tiles = tuple(kind for kind in self._wild for _ in range(counts[kind - self._start]))
         if self._start == 27:
-            known: _Known = number, TABLES.honour[number], (9, 0), sum(counts), wild_tiles
+            known: _Known = (
+                number,
+                TABLES.honour[number],
+                (9, 0),
+                sum(counts),
+                wild_tiles,
+            )
         else:
-            known = number, TABLES.suit[number], STRAIGHT[number], sum(counts), wild_tiles
+            known = (
+                number,
+                TABLES.suit[number],
+                STRAIGHT[number],
+                sum(counts),
+                wild_tiles,
+            )
         self[counts] = known
         return known
 
@@ -101,7 +120,7 @@ def held(counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ..
         (row_high[b_class], row_high[a_class], rows[low][d_class]), row_high[low],
         (straight_a, straight_b, straight_c),
         many_a + many_b + many_c + many_d, wild_tiles, len(wild_tiles), 4 - len(melds), wild_kinds,
-        not wild_tiles and all(meld.kind != "gold" for meld in melds),
+        not (wild_tiles or (melds and any(meld.kind == "gold" for meld in melds))),
     )  # fmt: skip
 
 
@@ -122,6 +141,13 @@ def feasible(hand: Held, drawn: int, rules: RuleSet) -> list[int]:
     rows, need = t.rows, t.need
     wilds, sets = hand.wilds, hand.sets
     wild = drawn in hand.wild_kinds
+    five = drawn == FIVE_CHARACTERS
+    catches = five or (wild and rules.wild_as_five)
+    bare = marks.NO_WILD if hand.no_wild else 0
+    one, two, three = hand.straights
+    straight = sets >= 3 and (one[0] <= wilds or two[0] <= wilds or three[0] <= wilds)
+    if not (wilds or catches or straight):
+        return [marks.PLAIN | bare]
     before = hand.keys
     around, whole = hand.around, hand.whole
     others = wilds
@@ -129,9 +155,6 @@ def feasible(hand: Held, drawn: int, rules: RuleSet) -> list[int]:
         others -= 1
     else:
         before, around, whole = _without(hand, drawn)
-    five = drawn == FIVE_CHARACTERS
-    catches = five or (wild and rules.wild_as_five)
-    bare = marks.NO_WILD if hand.no_wild else 0
 
     found: list[int] = []
     waits = others >= 1 and need[sets][0][whole] + 1 <= others
@@ -148,7 +171,7 @@ def feasible(hand: Held, drawn: int, rules: RuleSet) -> list[int]:
         missing, rest = CATCHING[before[0]]
         if missing <= others and missing + need[sets - 1][1][rows[rest][around[0]]] <= others:
             found.append(marks.CATCH_FIVE | bare)
-    if sets >= 3:
+    if straight:
         for s, (missing, rest) in enumerate(hand.straights):
             if missing <= wilds and missing + need[sets - 3][1][rows[rest][hand.around[s]]] <= wilds:
                 suit_mark = marks.WILD_SUIT if s == wild_suit_of(hand.wild_kinds) else 0
@@ -169,11 +192,19 @@ def _without(hand: Held, drawn: int) -> tuple[tuple[int, int, int, int], tuple[i
     if drawn < 9:
         a -= power
         i = TABLES.suit[a]
-        return (a, b, c, d), (one, rows[i][rows[k][n]], rows[rows[i][j]][n]), rows[one][i]
+        return (
+            (a, b, c, d),
+            (one, rows[i][rows[k][n]], rows[rows[i][j]][n]),
+            rows[one][i],
+        )
     if drawn < 18:
         b -= power
         j = TABLES.suit[b]
-        return (a, b, c, d), (rows[j][rows[k][n]], two, rows[rows[i][j]][n]), rows[two][j]
+        return (
+            (a, b, c, d),
+            (rows[j][rows[k][n]], two, rows[rows[i][j]][n]),
+            rows[two][j],
+        )
     if drawn < 27:
         c -= power
         k = TABLES.suit[c]

@@ -42,7 +42,14 @@ class _FramePart:
 
     __slots__ = ("drawn", "only_wild", "place", "shapes", "suit", "wild_drawn")
 
-    def __init__(self, suit: int, frame: Frame, members: Sequence[int], drawn: int, wild_drawn: bool) -> None:
+    def __init__(
+        self,
+        suit: int,
+        frame: Frame,
+        members: Sequence[int],
+        drawn: int,
+        wild_drawn: bool,
+    ) -> None:
         self.suit = suit
         self.shapes = tuple(frame.shapes[g] for g in members)
         self.place: Spot | None = None
@@ -66,6 +73,10 @@ class _Plan(NamedTuple):
     """Whether the drawn tile is wild and has its place in the frame."""
     wild_first: bool
     """Whether the drawn tile is wild and takes the first open place."""
+    suits: tuple[_SuitLaid, ...]
+    """The memories of what lies beside the frame."""
+    wild: frozenset[int]
+    """The wild kinds."""
 
 
 @lru_cache(maxsize=4096)
@@ -87,6 +98,8 @@ def _plans(mask: int, drawn: int, sets: int, wild_kinds: tuple[int, ...], inside
                 drawn // 9 if not fixed and not wild_drawn else _NOWHERE,
                 fixed and wild_drawn,
                 not fixed and wild_drawn,
+                _SUITS[wild_kinds[0] if wild_kinds else 0],
+                frozenset(wild_kinds),
             )
         )
     return tuple(plans)
@@ -106,7 +119,7 @@ def first_reading(mask: int, hand: Held, drawn: int, inside: bool) -> tuple[Grou
 
 def _read(plan: _Plan, hand: Held, drawn: int) -> tuple[Group, ...] | None:
     """The first reading by a plan."""
-    parts, sets, pair, taken, look, wild_fixed, wild_first = plan
+    parts, sets, pair, taken, look, wild_fixed, wild_first, memories, wild = plan
     wilds = hand.wilds
     groups: tuple[Group | OpenGroup, ...] = ()
     wanted: tuple[int, ...] = ()
@@ -133,8 +146,6 @@ def _read(plan: _Plan, hand: Held, drawn: int) -> tuple[Group, ...] | None:
         shared = SHARES[a, b, c, d, wilds, sets, pair]
     if shared is None:
         return None
-    kinds = hand.wild_kinds
-    memories = _SUITS[kinds[0]] if kinds else _SUITS[0]
     for suit, m, p in shared:
         # One small number as the key, for speed: 21 bits of the suit's number, 3, 1 and 4.
         key = keys[suit] << 8 | m << 5 | p << 4
@@ -143,19 +154,19 @@ def _read(plan: _Plan, hand: Held, drawn: int) -> tuple[Group, ...] | None:
         wanted += wants
     if not wanted:
         return groups  # type: ignore[return-value]
-    if wild_fixed or wild_first:
-        return _filled(groups, _SHARED_OUT[wanted, hand.wild_tiles, drawn, wild_first], wild_first)
-    return _filled(groups, _SHARED_OUT[wanted, hand.wild_tiles, _NOWHERE, False], False)
-
-
-def _filled(groups: tuple[Group | OpenGroup, ...], kinds: tuple[int, ...], drawn_first: bool) -> tuple[Group, ...]:
-    """The groups with wild tiles of `kinds` in their open places. `drawn_first`: the first was drawn last."""
-    at = 0
+    kinds = _SHARED_OUT[
+        wanted,
+        hand.wild_tiles,
+        drawn if wild_fixed or wild_first else _NOWHERE,
+        wild_first,
+    ]
     filled: list[Group] = []
+    at = 0
     for group in groups:
         if isinstance(group, OpenGroup):
             upto = at + group.many
-            filled.append((group.drawn_first if drawn_first and not at else group.filled)[kinds[at:upto]])
+            # The tile drawn last may be the one in the first place of all that are open.
+            filled.append((group.drawn_first if wild_first and not at else group.filled)[kinds[at:upto]])
             at = upto
         else:
             filled.append(group)
@@ -197,7 +208,16 @@ def _shared_out(wanted: tuple[int, ...], wild_tiles: tuple[int, ...], drawn: int
 @lru_cache(maxsize=50_000)
 def _part_laid(part: _FramePart, number: int, look: bool) -> _Laid:
     """The part of a frame laid from a suit's number; with `look` the drawn tile is looked for."""
-    return _lay(part.suit, number, part.shapes, part.drawn, look, part.place, part.only_wild, part.wild_drawn)
+    return _lay(
+        part.suit,
+        number,
+        part.shapes,
+        part.drawn,
+        look,
+        part.place,
+        part.only_wild,
+        part.wild_drawn,
+    )
 
 
 class _SuitLaid(dict[int, tuple[tuple[Group | OpenGroup, ...], tuple[int, ...]]]):
@@ -249,7 +269,13 @@ def _lay(
                 open_places.append(i)
                 wanted.append(tile)
         groups.append(
-            made(shape, tuple(wild), tuple(open_places), drawn_at, drawn if drawn_at is not None else _NOWHERE)
+            made(
+                shape,
+                tuple(wild),
+                tuple(open_places),
+                drawn_at,
+                drawn if drawn_at is not None else _NOWHERE,
+            )
         )
     return _Laid(tuple(groups), tuple(wanted), rest, look and not looking)
 
