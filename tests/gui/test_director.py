@@ -17,6 +17,7 @@ from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.table.dice import DieItem
 from tjmahjong_gui.table.labels import LabelItem
 from tjmahjong_gui.table.options import TableOptions
+from tjmahjong_gui.table.places import WIND_PLACES
 from tjmahjong_gui.table.scene import TableScene
 from tjmahjong_gui.table.shows import SHOWS
 from tjmahjong_gui.table.steps import RULES, rule_of
@@ -97,6 +98,32 @@ def test_played_to_its_natural_end_it_is_the_same(view: TableView, seen_events: 
             clock(view).advance(170.0)
         if not isinstance(event, ev.Drew | ev.Discarded | ev.Dealt):
             assert state(view.table) == fresh(view, board), event
+
+
+@pytest.mark.parametrize("seed", [1, 3, 4])
+def test_a_show_ends_where_the_table_lies_afterwards(view: TableView, seen_events: Events, seed: int) -> None:
+    """No tile is left behind by a show and jumps at its end."""
+    board = view.board
+    for event in seen_events(seed, player="random" if seed == 4 else "basic")[:190]:
+        view.set_board(board)
+        board = board.after(event)
+        view.play(event)
+        if view.idle:
+            continue
+        clock(view).advance(clock(view).length - 0.01)
+        assert not view.idle
+        goes = view.table.arrange(board)
+        if isinstance(event, ev.WindsLaid):
+            # Face down and shuffled: which lies where is nobody's business.
+            ends = sorted(goes[place].x for place in WIND_PLACES)
+            assert sorted(view.table.tiles[place].x() for place in WIND_PLACES) == pytest.approx(ends, abs=2)
+            goes = {place: end for place, end in goes.items() if place not in WIND_PLACES}
+        for place, end in goes.items():
+            item = view.table.tiles[place]
+            assert item.isVisible(), (event, place)
+            assert (item.x(), item.y()) == pytest.approx((end.x, end.y), abs=2), (event, place)
+            assert item.showing == end.face, (event, place)
+        view.finish_motion()
 
 
 def test_backward_is_the_board_before(view: TableView, seen_events: Events) -> None:

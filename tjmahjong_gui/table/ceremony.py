@@ -131,6 +131,19 @@ def deal_started(script: Script, event: ev.DealStarted) -> None:
         start = script.plate_middle(board.side(before))
         goal = script.plate_middle(board.side(event.dealer))
         script.label(say(words.DEALER), "badge", start.x(), start.y(), 200, 1100, to=goal)
+        _mark_comes(script, script.scene.plates[board.side(event.dealer)], 1240)
+
+
+def _mark_comes(script: Script, plate: PlateItem, when: float) -> None:
+    """The dealer's mark is on the plate only from that moment on."""
+
+    def show(awaited: bool) -> None:
+        plate.awaited = awaited
+        plate.update()
+
+    if not script.still:
+        script.opening.append(lambda: show(True))
+        script.at(when, lambda: show(False))
 
 
 def sat(script: Script, event: ev.Sat) -> None:
@@ -232,4 +245,6 @@ def indicator(script: Script, event: ev.IndicatorTurned) -> None:
     mine = [place for place, tile in script.new.hands[seat] if tile in event.wild]
     for place in mine:
         script.glow(place, now - 150, 900)
+        if script.before[place].pose_on_screen != script.after[place].pose_on_screen:
+            script.move(place, now + 150, 520, lift=m.own * 0.5)
     script.move_changed(now + 150, 520)

@@ -225,11 +225,13 @@ class Director(QObject):
 
     def _clean(self, script: Script) -> None:
         for plate in self.scene.plates:
-            plate.lit = False
+            plate.lit = plate.awaited = False
         for label in script.labels:
             self.scene.removeItem(label)
-        for place in script.touched:
+        for place in script.glowing:
             self.scene.tiles[place].glow = 0.0
+            self.scene.tiles[place].update()
+        for place in script.touched:
             self.scene.placed.pop(place, None)
             self.scene.tiles[place].hide()
 

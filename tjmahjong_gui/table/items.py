@@ -98,7 +98,8 @@ class TileItem(QGraphicsItem):
             transform.scale(scale, scale)
         self.setTransform(transform)
         self.setPos(x, y)
-        self.setZValue(FLYING + start.z + (end.z - start.z) * t)
+        # What is lifted passes above what only slides.
+        self.setZValue(FLYING + start.z + (end.z - start.z) * t + arc)
 
     def _take(self, placement: Placement) -> None:
         self.showing = placement.face

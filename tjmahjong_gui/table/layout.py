@@ -29,6 +29,12 @@ from tjmahjong_gui.table.places import (
 Pose = Literal["flat", "stand"]
 """Lying on the table, or standing with its face to its owner (other players' concealed tiles)."""
 Zone = Literal["wall", "tail", "indicator", "hand", "drawn", "meld", "discard", "wind", "kind"]
+STACKED = 0.36
+"""How far inward a side player's fourth tile of a kong lies from the one below it, in tile widths."""
+WIND_PITCH = 1.14
+"""Distance of two wind tiles in their row, in tile widths."""
+INDICATOR = 1.32
+"""How much larger than the wall's other tiles the indicator is: it is to be read from across the table."""
 LEVEL = 0.5
 """Added to the drawing order for a tile that lies on another."""
 
@@ -154,7 +160,9 @@ def _wall(board: Board, m: Metrics) -> Iterator[tuple[int, Placement]]:
         place, tile = board.indicator
         at = live[place]
         y = at.y if place + 1 in board.wall else at.y + THICK * m.wall
-        yield place, replace(at, y=y, face=tile, zone="indicator", wild=tile in board.wild)
+        w = m.wall * INDICATOR
+        z = at.z + w
+        yield place, replace(at, y=y, w=w, face=tile, zone="indicator", wild=tile in board.wild, z=z)
 
 
 def _tail_places(board: Board) -> frozenset[int]:
@@ -169,13 +177,16 @@ def _tail_places(board: Board) -> frozenset[int]:
 
 def _winds(board: Board, m: Metrics) -> Iterator[tuple[int, Placement]]:
     size = wind_width(m)
+    left, _ = _wind_row(m)
     for slot, tile in enumerate(board.winds):
         if tile.seat is None:
-            x = m.cx + (slot - 1.5) * size * 1.14
-            y, side = m.cy, 0
+            x = left + size / 2 + slot * size * WIND_PITCH
+            y, side = m.cy - THICK * size / 2, 0
         else:
             side = board.side(tile.seat)
-            dx, dy = turn(side, 0, _block_start(m, side) + size * RATIO / 2)
+            # The opposite player's tile turns its thick edge to the panel.
+            away = _block_start(m, side) + size * (RATIO / 2 + 0.08 + (THICK if side == 2 else 0.0))
+            dx, dy = turn(side, 0, away)
             x, y = m.cx + dx, m.cy + dy
         yield (
             WIND_PLACES[slot],
@@ -190,7 +201,15 @@ def disc_size(m: Metrics) -> float:
 
 def wind_width(m: Metrics) -> float:
     """Width of the four wind tiles of the seat draw: four in the panel, and the dice beside them."""
-    return min(m.discard * 1.5, (m.centre.w - 3.4 * die_size(m)) / (4 * 1.14))
+    return min(m.discard * 1.5, (m.centre.w - 3.4 * die_size(m)) / (4 * WIND_PITCH))
+
+
+def _wind_row(m: Metrics) -> tuple[float, float]:
+    """Left edge of the four wind tiles, and of the dice beside them: together they lie in the middle of the panel."""
+    tiles = wind_width(m) * (3 * WIND_PITCH + 1)
+    gap = die_size(m) * 0.7
+    left = m.cx - (tiles + gap + die_size(m)) / 2
+    return left, left + tiles + gap
 
 
 def kind_width(m: Metrics, count: int) -> float:
@@ -214,7 +233,7 @@ def dice_spots(board: Board, m: Metrics) -> list[tuple[float, float, float]]:
         size = die_size(m) * 1.7
         return [(m.cx + (i - (count - 1) / 2) * size * 1.6, m.cy, size) for i in range(count)]
     size = die_size(m)
-    x = m.centre.right - (disc_size(m) * 1.5 if board.wild else size * 0.35) - size / 2
+    x = m.centre.right - disc_size(m) * 1.5 - size / 2 if board.wild else _wind_row(m)[1] + size / 2
     return [(x, m.cy + (i - (count - 1) / 2) * size * 1.35, size) for i in range(count)]
 
 
@@ -335,7 +354,9 @@ def _other_side(board: Board, m: Metrics, seat: int) -> Iterator[tuple[int, Plac
     end = half
     for meld in reversed(board.melds[seat]):
         for place, tile, offset, above in _meld_tiles(meld):
-            dx, dy = turn(side, end - 1.5 * w + offset * w, 0)
+            # Lifted alone, a side player's fourth tile would only hide its neighbour: it lies a little inward too.
+            inward = STACKED * w if above and side % 2 else 0.0
+            dx, dy = turn(side, end - 1.5 * w + offset * w, -inward)
             x, y = base_x + dx, base_y + dy - (THICK * w if above else 0.0)
             z = _order(y, x, above * (1 + THICK * w))
             yield place, Placement(x, y, face(w), side, tile, "meld", seat, wild=meld.kind == "gold", z=z)

@@ -26,6 +26,8 @@ class PlateItem(QGraphicsItem):
         self.thinking = False
         self.lit = False
         """Pointed at while the counting goes round."""
+        self.awaited = False
+        """The dealer's mark is still on its way here."""
         self.points = 0
         """Points shown, which may run behind the board's while they are counted up."""
         self._size = QRectF()
@@ -73,7 +75,7 @@ class PlateItem(QGraphicsItem):
         """Marks for what the seat is: text, and whether it is in red."""
         board, seat = self.board, self.seat
         found: list[tuple[str, bool]] = []
-        if seat == board.dealer:
+        if seat == board.dealer and not self.awaited:
             found.append((say(words.DEALER), True))
         false = board.false_hands[seat]
         if false is not None:

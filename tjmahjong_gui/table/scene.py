@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, QPointF, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QPixmap, QRadialGradient
@@ -38,6 +39,8 @@ class TableScene(QGraphicsScene):
         self.board = Board()
         self.metrics: Metrics = metrics(1280, 760)
         self.placed: dict[int, Placement] = {}
+        self.takes = False
+        """The viewer is to take a tile from the wall: the turn has come to them, though no event says so (R6.4)."""
         self._cloth: QPixmap | None = None
         self._to_warm: Iterator[None] = iter(())
         self._warmer = QTimer(self)
@@ -128,6 +131,8 @@ class TableScene(QGraphicsScene):
 
     def furnish(self, board: Board) -> None:
         """Bring plates, panel and dice to `board`."""
+        if self.takes and board.viewer is not None:
+            board = replace(board, turn=board.bottom)
         self.centre.show_board(board, self.metrics, self.colours)
         for plate in self.plates:
             plate.show_board(board, plate_rect(self.metrics, plate.side), self.colours)

@@ -33,6 +33,8 @@ class Script:
         self.tracks: list[Track] = []
         self.labels: list[LabelItem] = []
         self.touched: set[int] = set()
+        """Tiles that have been told where to go."""
+        self.glowing: set[int] = set()
         self.hold = 0.0
         self.lines: list[str] = []
         self.opening: list[Callable[[], None]] = []
@@ -119,7 +121,7 @@ class Script:
     def glow(self, place: int, start: float, length: float) -> None:
         """Light a tile up and let it go dark again."""
         item = self.scene.tiles[place]
-        self.touched.add(place)
+        self.glowing.add(place)
 
         def apply(t: float) -> None:
             item.glow = 0.0 if t >= 1 else min(1.0, 4 * t, 4 * (1 - t))
@@ -194,8 +196,10 @@ class Script:
 
     @property
     def line_y(self) -> float:
-        """Height of sentences: before the own seat, clear of the wind tiles and of the panel."""
-        return self.scene.metrics.centre.bottom + self.scene.metrics.discard * 3.0
+        """Height of sentences: before the own seat, clear of the wind tiles, of the panel, and of the own discards."""
+        m, seat = self.scene.metrics, self.new.bottom
+        lying = [self.after[place].ground.bottom for place, _ in self.new.discards[seat] if place in self.after]
+        return min(max([m.centre.bottom + m.discard * 3.0, *(y + m.discard * 0.5 for y in lying)]), m.strip.cy)
 
     def call(self, text: str, seat: int, start: float, length: float, *, large: bool = False) -> None:
         """What a player calls out, before that player."""

@@ -169,6 +169,9 @@ class TableView(QGraphicsView):
         if places - self._draws:
             self._used.invalidate()
         self._draws = places
+        if self.table.takes != bool(places):
+            self.table.takes = bool(places)
+            self.table.furnish(self.table.board)
         self._refresh()
 
     def select(self, at: int | None) -> None:

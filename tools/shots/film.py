@@ -16,8 +16,8 @@ from pathlib import Path
 
 TOP = Path(__file__).parents[2]
 sys.path.insert(0, str(TOP))
-ROWS = 4
-SHEET = 2400
+ROWS = 3
+SHEET = 1560
 """Width of a sheet in pixels."""
 
 
