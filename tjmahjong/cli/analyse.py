@@ -116,9 +116,10 @@ def _read(line: AnalyseLine, rules: RuleSet, hints: Mapping[str, str]) -> tuple[
 
 
 def _found(tiles: Given, rules: RuleSet, seen: Seen) -> Standing | list[Discard]:
-    if sum(tiles.counts) % 3 == 1:
-        return standing(tiles.counts, tiles.melds, tiles.wild_kinds, rules, seen)
-    return discards(tiles.counts, tiles.melds, tiles.wild_kinds, rules, seen)
+    counts = list(tiles.counts)
+    if sum(counts) % 3 == 1:
+        return standing(counts, tiles.melds, tiles.wild_kinds, rules, seen)
+    return discards(counts, tiles.melds, tiles.wild_kinds, rules, seen)
 
 
 def printed(found: Standing | list[Discard], seen: Seen) -> Any:

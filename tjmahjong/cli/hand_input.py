@@ -27,17 +27,25 @@ _OPTIONS = {"pongs": "--pong", "kongs": "--kong", "concealed_kongs": "--conceale
 _GROUPS = re.compile(r"[1-9]+[mps]|[ESWNCFP]")
 
 
-class _Groups(dict[str, tuple[int, ...]]):
-    """Kinds of a group such as `123m`, remembered: batches repeat them."""
-
-    def __missing__(self, group: str) -> tuple[int, ...]:
-        kinds = tuple(parse(group))
-        if len(self) < 10_000:
-            self[group] = kinds
-        return kinds
+_LANE = tuple(1 << 8 * kind for kind in range(KINDS))
+"""Counts as one number of 34 bytes, which are added and checked all at once: what one tile of a kind is in it."""
+_TOO_MANY, _HIGH_BITS = (sum(byte * lane for lane in _LANE) for byte in (127 - COPIES, 128))
+"""A byte above COPIES has its highest bit set when the first is added."""
+_LONGEST = 60
+"""Letters of a hand that cannot be counted with bytes alone."""
 
 
-_KINDS = _Groups()
+class _Groups(dict[str, int]):
+    """Counts of a group such as `123m`, remembered: batches repeat them."""
+
+    def __missing__(self, group: str) -> int:
+        counts = sum(_LANE[kind] for kind in parse(group))
+        if len(self) < 50_000:
+            self[group] = counts
+        return counts
+
+
+_group_counts = _Groups().__getitem__
 
 
 class Line(msgspec.Struct, forbid_unknown_fields=True):
@@ -86,7 +94,7 @@ class Given(NamedTuple):
     """The tiles of a line, read and checked: concealed ones as 34 counts, wild kinds, and what is known to lie
     elsewhere."""
 
-    counts: list[int]
+    counts: bytes
     melds: tuple[Meld, ...]
     indicator: int | None
     wild_kinds: tuple[int, ...]
@@ -94,13 +102,23 @@ class Given(NamedTuple):
 
 def kinds_in(text: str, what: str) -> list[int]:
     """The kinds `text` names; BadInput that says which key or option is wrong."""
-    groups = _GROUPS.findall(text)
-    if len("".join(groups)) == len(text):
-        return [kind for group in groups for kind in _KINDS[group]]
     try:
         return parse(text)
     except NotationError as error:
         raise BadInput(f"{what}: {error}") from None
+
+
+def _hand(line: Line, extra: int, wanted: Sequence[int], name: str) -> int:
+    """Counts of the hand as one number of 34 bytes."""
+    text = line.hand
+    groups = _GROUPS.findall(text)
+    if len(text) <= _LONGEST and len("".join(groups)) == len(text):
+        return sum(map(_group_counts, groups))
+    kinds = kinds_in(text, name)
+    if len(kinds) > _LONGEST:
+        melds = sum(len(getattr(line, key)) for key, _ in MELD_KEYS)
+        raise BadInput(_miscounted(len(kinds) + extra, extra, melds, wanted))
+    return sum(_LANE[kind] for kind in kinds)
 
 
 def kind_in(text: str, what: str) -> int:
@@ -140,24 +158,23 @@ def given(line: Line, extra: Sequence[int], wanted: Sequence[int], rules: RuleSe
 
     BadInput for a bad tile, a missing indicator, a wrong number of tiles, a fifth copy, or a meld that cannot be.
     """
-    counts = [0] * KINDS
-    for kind in kinds_in(line.hand, hints.get("hand", "hand")):
-        counts[kind] += 1
+    counts = _hand(line, len(extra), wanted, hints.get("hand", "hand"))
     for kind in extra:
-        counts[kind] += 1
+        counts += _LANE[kind]
     indicator = _indicator(line, rules, hints)
     wild = wild_kinds(indicator, rules)
     melds = _melds(line, rules, wild, hints)
-    held = sum(counts)
-    if held not in [number - 3 * len(melds) for number in wanted]:
+    held = counts % 255  # the sum of the bytes
+    if held + 3 * len(melds) not in wanted:
         raise BadInput(_miscounted(held, len(extra), len(melds), wanted))
-    owned = list(counts)
+    owned = counts
     for meld in melds:
-        owned[KIND_OF[meld.tile]] += 4 if meld.is_kong else 3
+        owned += _LANE[KIND_OF[meld.tile]] * (4 if meld.is_kong else 3)
     if indicator is not None:
-        owned[indicator] += 1
-    check_copies(owned, "counting the indicator" if indicator is not None else "")
-    return Given(counts, melds, indicator, wild)
+        owned += _LANE[indicator]
+    if owned + _TOO_MANY & _HIGH_BITS:
+        check_copies(owned.to_bytes(KINDS, "little"), "counting the indicator" if indicator is not None else "")
+    return Given(counts.to_bytes(KINDS, "little"), melds, indicator, wild)
 
 
 def check_copies(owned: Sequence[int], how: str = "") -> None:

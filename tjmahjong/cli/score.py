@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -20,6 +21,7 @@ from tjmahjong.cli.hand_input import (
     rules_of,
 )
 from tjmahjong.hand import Meld
+from tjmahjong.refusals import Refusal
 from tjmahjong.rules import PRESETS, RuleSet
 from tjmahjong.rules.options import add_rule_options, rules_from
 from tjmahjong.scoring import Group, Score, readings, score
@@ -142,8 +144,15 @@ def printed(found: Score, lang: str) -> Answer | Score:
     """A score as it is printed; refusals as objects with code, rule id and sentence."""
     if not found.refusals:
         return found
-    refusals = [Why(refusal.code, refusal.rule, refusal.say(lang)) for refusal in found.refusals]
+    refusals = [_why(refusal.code, tuple(refusal.values.items()), lang) for refusal in found.refusals]
     return Answer(found.value, found.kong_fan, found.total, found.wins, found.patterns, found.reading, refusals)
+
+
+@lru_cache(maxsize=1024)
+def _why(code: str, values: tuple[tuple[str, int | str], ...], lang: str) -> Why:
+    """A refusal with its sentence: batches repeat them."""
+    refusal = Refusal(code, dict(values))
+    return Why(code, refusal.rule, refusal.say(lang))
 
 
 class Asked:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from tjmahjong.scoring.groups import STEPS, Shape
-from tjmahjong.shapes.tables import POWER, TABLES
+from tjmahjong.scoring.result import GroupKind
+from tjmahjong.shapes.tables import HONOUR_POWER, POWER, SUIT_POWER, TABLES
 
 
 def divide(
@@ -55,15 +57,61 @@ def _lack(shape: Shape, left: Sequence[int]) -> int:
 def suit_counts(suit: int, number: int) -> list[int]:
     """The tiles of a suit's number as 34 counts."""
     left = [0] * 34
-    for kind in range(9 * suit, min(9 * suit + 9, 34)):
-        left[kind] = number // POWER[kind] % 5
+    start = 9 * suit
+    powers = POWER[start : start + 9]
+    left[start : start + len(powers)] = [number // power % 5 for power in powers]
     return left
 
 
 def suit_shapes(suit: int, number: int, sets: int, pair: int, favourite: int) -> tuple[Shape, ...]:
-    """One suit's tiles, all of them, divided into sets and pair with as few wild tiles as possible."""
-    left = suit_counts(suit, number)
-    return next(divide(left, 3 * sets + 2 * pair - sum(left), sets, bool(pair), favourite))
+    """One suit's tiles, all of them, divided into sets and pair with as few wild tiles as possible: the first way of
+    `divide`."""
+    start = 9 * suit
+    return tuple(
+        (kind, favourite if rank == _ONLY_WILD else start + rank)
+        for kind, rank in _divided(number, sets, pair, suit == 3)
+    )
+
+
+_ONLY_WILD = -1
+"""In place of a group's first rank: there are wild tiles only in it."""
+
+
+@lru_cache(maxsize=50_000)
+def _divided(number: int, sets: int, pair: int, honours: bool) -> tuple[tuple[GroupKind, int], ...]:
+    """A suit's tiles divided, by ranks, as the tables lead: no step is taken back."""
+    t = TABLES
+    table, powers = (t.honour, HONOUR_POWER) if honours else (t.suit, SUIT_POWER)
+    left = [number // power % 5 for power in powers]
+    wilds = 3 * sets + 2 * pair - sum(left)
+    found: list[tuple[GroupKind, int]] = []
+    for low, power in enumerate(powers):
+        while left[low]:
+            ways: list[tuple[int, int, GroupKind, int]] = [(max(0, 3 - left[low]), 0, "triplet", low)] if sets else []
+            if sets and not honours:
+                for back in (0, 1, 2):
+                    first = low - back
+                    if 0 <= first <= 6:
+                        held = sum(map(bool, left[first : first + 3]))
+                        ways.append((3 - held, back + 1, "run", first))
+            if pair:
+                ways.append((max(0, 2 - left[low]), 4, "pair", low))
+            for lacking, _, kind, first in sorted(ways):
+                if lacking > wilds:
+                    continue
+                if kind == "run":
+                    rest = number - sum(powers[r] for r in range(first, first + 3) if left[r])
+                else:
+                    rest = number - min(left[low], 2 if kind == "pair" else 3) * power
+                fewer, paired = (sets, 0) if kind == "pair" else (sets - 1, pair)
+                if t.need[fewer][paired][table[rest]] <= wilds - lacking:
+                    break
+            else:
+                raise ValueError("the tables contradict each other")
+            found.append((kind, first))
+            number, sets, pair, wilds = rest, fewer, paired, wilds - lacking
+            left = [number // power % 5 for power in powers]
+    return (*found, *((("triplet", _ONLY_WILD),) * sets), *((("pair", _ONLY_WILD),) * pair))
 
 
 class Shares(dict[tuple[int, int, int, int, int, int, int], tuple[tuple[int, int, int], ...] | None]):

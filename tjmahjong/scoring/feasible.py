@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
+from operator import mul
 
 import msgspec
 
@@ -20,11 +21,10 @@ from tjmahjong.shapes.parts import (
     STRAIGHT,
     STRAIGHT_AROUND,
     STRAIGHT_CATCHING,
-    SuitNumbers,
     split,
 )
 from tjmahjong.shapes.tables import POWER, TABLES
-from tjmahjong.tiles import FIVE_CHARACTERS
+from tjmahjong.tiles import FIVE_CHARACTERS, KINDS
 
 Straight = tuple[int, int]
 """How many tiles of a straight a suit misses, and the class of what it leaves."""
@@ -63,13 +63,15 @@ class _Suit(dict[bytes, _Known]):
     def __init__(self, suit: int, wild_kinds: tuple[int, ...]) -> None:
         super().__init__()
         self._start = 9 * suit
-        self._number = SuitNumbers(9 * suit, wild_kinds)
+        self._powers = tuple(
+            0 if kind in wild_kinds else POWER[kind] for kind in range(9 * suit, min(9 * suit + 9, KINDS))
+        )
         self._wild = wild_kinds
 
     def __missing__(self, counts: bytes) -> _Known:
         if len(self) >= _KEPT:
             self.clear()
-        number = self._number[counts]
+        number = sum(map(mul, counts, self._powers))
         wild_tiles = tuple(kind for kind in self._wild for _ in range(counts[kind - self._start]))
         if self._start == 27:
             known: _Known = (

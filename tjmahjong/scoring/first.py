@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import mul
 from typing import NamedTuple
 
 from tjmahjong.scoring import marks
@@ -15,8 +16,8 @@ from tjmahjong.scoring.building import readings_for
 from tjmahjong.scoring.dividing import SHARES, suit_counts, suit_shapes
 from tjmahjong.scoring.feasible import Held
 from tjmahjong.scoring.frames import Frame, frames
-from tjmahjong.scoring.groups import STEPS, OpenGroup, Shape, Spot, made
-from tjmahjong.scoring.result import Group
+from tjmahjong.scoring.groups import GROUPS, STEPS, OpenGroup, Shape, Spot, made
+from tjmahjong.scoring.result import Group, GroupKind
 from tjmahjong.shapes.tables import POWER, TABLES
 from tjmahjong.tiles import KINDS
 
@@ -154,12 +155,11 @@ def _read(plan: _Plan, hand: Held, drawn: int) -> tuple[Group, ...] | None:
         wanted += wants
     if not wanted:
         return groups  # type: ignore[return-value]
-    kinds = _SHARED_OUT[
-        wanted,
-        hand.wild_tiles,
-        drawn if wild_fixed or wild_first else _NOWHERE,
-        wild_first,
-    ]
+    kinds = hand.wild_tiles
+    drawn_wild = wild_fixed or wild_first
+    if drawn_wild or not wild.isdisjoint(wanted):
+        kinds = _SHARED_OUT[wanted, kinds, drawn if drawn_wild else _NOWHERE, wild_first]
+    # Else none can stand for itself, and they go in as they come.
     filled: list[Group] = []
     at = 0
     for group in groups:
@@ -247,10 +247,12 @@ def _lay(
     left = suit_counts(suit, number)
     groups: list[Group | OpenGroup] = []
     wanted: list[int] = []
-    rest = number
     looking = look
     for g, shape in enumerate(shapes):
         kind, first = shape
+        if not look and place is None and _take(left, kind, first):
+            groups.append(GROUPS[shape])
+            continue
         wild, open_places = [], []
         drawn_at = None
         for i, step in enumerate(STEPS[kind]):
@@ -261,7 +263,6 @@ def _lay(
                     wild.append(i)
             elif left[tile] and (g, i) not in only_wild:
                 left[tile] -= 1
-                rest -= POWER[tile]
                 if looking and tile == drawn:
                     looking, drawn_at = False, i
             else:
@@ -277,7 +278,24 @@ def _lay(
                 drawn if drawn_at is not None else _NOWHERE,
             )
         )
+    rest = sum(map(mul, left, POWER))
     return _Laid(tuple(groups), tuple(wanted), rest, look and not looking)
+
+
+def _take(left: list[int], kind: GroupKind, first: int) -> bool:
+    """Take a group of natural tiles out of `left` if it is there."""
+    if kind == "run":
+        if not (left[first] and left[first + 1] and left[first + 2]):
+            return False
+        left[first] -= 1
+        left[first + 1] -= 1
+        left[first + 2] -= 1
+        return True
+    size = len(STEPS[kind])
+    if left[first] < size:
+        return False
+    left[first] -= size
+    return True
 
 
 _SHARED_OUT = _SharedOut()
