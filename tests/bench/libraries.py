@@ -1,5 +1,5 @@
-"""One library's times, in a process of its own: python -m tests.bench.libraries NAME prints {task: microseconds a
-hand}.
+"""One library's times, in a process of its own: python -m tests.bench.libraries NAME quick|slow prints {task:
+microseconds a hand}. Slow are the chances, quick all other tasks.
 
 Each task is a list of calls on the same hands for all libraries; the best of several rounds over all hands counts,
 by the processor's clock, so that other programs on the machine disturb little. Chances are reckoned once for each
@@ -14,7 +14,7 @@ import time
 
 from tests.bench.hands import WILD, hands_away, random_hands, winning_hands
 
-ROUNDS = 9
+ROUNDS = 3
 
 
 def timed(call, items, rounds=ROUNDS):
@@ -28,55 +28,71 @@ def timed(call, items, rounds=ROUNDS):
     return best / len(items) * 1e6
 
 
+def later(call, items, rounds=ROUNDS):
+    """A task: what times it."""
+    return lambda: timed(call, items, rounds)
+
+
 WON = [counts for counts, _ in winning_hands(2000, 1)]
 FOURTEEN = random_hands(3000, 14, 2)
 THIRTEEN = random_hands(2000, 13, 3)
 
 
-def tjmahjong_times():
+def reading_in(tables):
+    """Milliseconds that the tables take at first use: a task for a fresh process, before all others."""
+    start = time.perf_counter()
+    assert tables.suit
+    return (time.perf_counter() - start) * 1000
+
+
+def tjmahjong_tasks():
+    from tjmahjong.shapes.tables import NATURAL, TABLES
+
+    read = {"tables, ms": reading_in(TABLES), "natural tables, ms": reading_in(NATURAL)}
+
     import numpy as np
 
     from tjmahjong.rules import RuleSet
     from tjmahjong.scoring import score
-    from tjmahjong.shapes.parts import natural_numbers, numbers
-    from tjmahjong.solver import distance, distance_of, is_complete, useful
+    from tjmahjong.shapes.parts import natural_numbers
+    from tjmahjong.solver import distance, distance_of_kept, is_complete, useful
     from tjmahjong.solver.batch import numbers_of, useful_tiles
     from tjmahjong.solver.chance import prospects
 
     rules, none = RuleSet(), RuleSet(wild_kinds="none", minimum_fan=1)
-    keys = [numbers(counts) for counts in FOURTEEN]
-    kept = [(tuple(k), w) for k, w in (natural_numbers(counts, WILD) for counts in FOURTEEN)]
-    batch = numbers_of(np.array(THIRTEEN, np.int32))
-    wild_batch = numbers_of(np.array([[0 if k in WILD else n for k, n in enumerate(c)] for c in THIRTEEN], np.int32))
-    wild_won = winning_hands(2000, 4, wilds=2)
-    plain_won = winning_hands(2000, 4)
-    found = {
-        "win": timed(is_complete, WON),
-        "win, wild": timed(lambda c: is_complete(c, 0, WILD), [c for c, _ in wild_won]),
-        "distance": timed(distance, FOURTEEN),
-        "distance, wild": timed(lambda c: distance(c, 0, WILD), FOURTEEN),
-        "distance, kept": timed(lambda k: distance_of(k[0], k[1], 4), [(k, 0) for k in keys]),
-        "distance, kept, wild": timed(lambda k: distance_of(k[0], k[1], 4), kept),
-        "useful": timed(useful, THIRTEEN),
-        "useful, wild": timed(lambda c: useful(c, 0, WILD), THIRTEEN),
-        "useful, batch": timed(lambda _: useful_tiles(batch, natural=True), [0], 30) / len(THIRTEEN),
-        "useful, batch, wild": timed(lambda _: useful_tiles(wild_batch), [0], 30) / len(THIRTEEN),
-        "value": timed(lambda h: score(h[0], h[1], (), WILD, rules), plain_won, 5),
-        "value, wild": timed(lambda h: score(h[0], h[1], (), WILD, rules), wild_won, 5),
-    }
-    for away in (4, 5):
-        hands = hands_away(30, away, away, distance)
+    tasks = {name: lambda ms=ms: ms for name, ms in read.items()}
+
+    def batched(batch, natural):
+        return lambda: timed(lambda _: useful_tiles(batch, natural=natural), [0], 15) / len(THIRTEEN)
+
+    # With wild tiles and without by the same calls, so that only the kinds differ.
+    for mark, wild in (("", ()), (", wild", WILD)):
+        won = winning_hands(2000, 4, wilds=2 if wild else 0)
+        kept = [(*keys, wilds) for keys, wilds in (natural_numbers(counts, wild) for counts in FOURTEEN)]
+        batch = numbers_of(np.array([[0 if k in wild else n for k, n in enumerate(c)] for c in THIRTEEN], np.int32))
+        tasks |= {
+            f"win{mark}": later(lambda c, wild=wild: is_complete(c, 0, wild), [c for c, _ in won] if wild else WON),
+            f"distance{mark}": later(lambda c, wild=wild: distance(c, 0, wild), FOURTEEN),
+            f"distance, kept{mark}": later(distance_of_kept(4, natural=not wild), kept),
+            f"useful{mark}": later(lambda c, wild=wild: useful(c, 0, wild), THIRTEEN),
+            f"useful, batch{mark}": batched(batch, not wild),
+            f"value{mark}": later(lambda h: score(h[0], h[1], (), WILD, rules), won),
+        }
+
+    def chance(away, wild):
         prospects(FOURTEEN[0], (), (), none, [4 - n for n in FOURTEEN[0]], own_draws=15)
-        found[f"chance, {away} away"] = timed(
-            lambda c: prospects(c, (), (), none, [4 - n for n in c], own_draws=15, others=False), hands, 1
-        )
-        found[f"chance, {away} away, wild"] = timed(
-            lambda c: prospects(c, (), WILD, rules, [4 - n for n in c], own_draws=15), hands, 1
-        )
-    return found
+        hands = hands_away(30, away, away, distance)
+        if wild:
+            return timed(lambda c: prospects(c, (), WILD, rules, [4 - n for n in c], own_draws=15), hands, 1)
+        return timed(lambda c: prospects(c, (), (), none, [4 - n for n in c], own_draws=15, others=False), hands, 1)
+
+    for away in (4, 5):
+        for wild in (False, True):
+            tasks[f"chance, {away} away" + ", wild" * wild] = lambda away=away, wild=wild: chance(away, wild)
+    return tasks
 
 
-def mahjong_times():
+def mahjong_tasks():
     from mahjong.agari import Agari
     from mahjong.hand_calculating.hand import HandCalculator
     from mahjong.hand_calculating.hand_config import HandConfig
@@ -102,32 +118,32 @@ def mahjong_times():
 
     won = [(places(counts), 4 * tile) for counts, tile in winning_hands(2000, 4)]
     return {
-        "win": timed(Agari.is_agari, WON),
-        "distance": timed(shanten, FOURTEEN[:1000]),
-        "useful": timed(useful, THIRTEEN[:100], 3),
-        "value": timed(lambda h: calculator.estimate_hand_value(h[0], h[1], config=config), won[:500], 3),
+        "win": later(Agari.is_agari, WON),
+        "distance": later(shanten, FOURTEEN[:1000]),
+        "useful": later(useful, THIRTEEN[:100], 3),
+        "value": later(lambda h: calculator.estimate_hand_value(h[0], h[1], config=config), won[:500], 3),
     }
 
 
-def xiangting_times():
+def xiangting_tasks():
     import xiangting
 
     four = xiangting.PlayerCount.FOUR
     return {
-        "distance": timed(lambda c: xiangting.calculate_replacement_number(c, four), FOURTEEN),
-        "useful": timed(lambda c: xiangting.calculate_necessary_tiles(c, four), THIRTEEN),
+        "distance": later(lambda c: xiangting.calculate_replacement_number(c, four), FOURTEEN),
+        "useful": later(lambda c: xiangting.calculate_necessary_tiles(c, four), THIRTEEN),
     }
 
 
-def pymahjonggb_times():
+def pymahjonggb_tasks():
     from MahjongGB import RegularShanten
 
     names = [f"{s}{n}" for s in "WBT" for n in range(1, 10)] + [f"F{n}" for n in range(1, 5)] + ["J1", "J2", "J3"]
     hands = [tuple(names[k] for k, n in enumerate(c) for _ in range(n)) for c in THIRTEEN]
-    return {"useful": timed(RegularShanten, hands, 3)}
+    return {"useful": later(RegularShanten, hands, 3)}
 
 
-def cmajiang_times():
+def cmajiang_tasks():
     import cmajiang
 
     def text(counts):
@@ -138,44 +154,49 @@ def cmajiang_times():
     thirteen = [cmajiang.Shoupai(text(c)) for c in THIRTEEN]
     fourteen = [cmajiang.Shoupai(text(c)) for c in FOURTEEN]
     return {
-        "distance": timed(cmajiang.xiangting, fourteen[:1000], 3),
-        "useful": timed(cmajiang.tingpai, thirteen[:500], 3),
+        "distance": later(cmajiang.xiangting, fourteen[:1000], 3),
+        "useful": later(cmajiang.tingpai, thirteen[:500], 3),
     }
 
 
-def riichienv_times():
+def riichienv_tasks():
     import riichienv
 
     hands = [[4 * k + i for k, n in enumerate(c) for i in range(n)] for c in FOURTEEN]
-    return {"distance": timed(riichienv.calculate_shanten, hands)}
+    return {"distance": later(riichienv.calculate_shanten, hands)}
 
 
-def jansou_times():
+def jansou_tasks():
     from jansou.analysis.efficiency import acceptance_counts
     from jansou.analysis.ev import discard_outlooks
     from jansou.analysis.shanten import shanten_counts
 
     from tjmahjong.solver import distance
 
-    found = {
-        "distance": timed(lambda c: shanten_counts(c, 0), FOURTEEN[:1000], 1),
-        "useful": timed(lambda c: acceptance_counts(c, 0), THIRTEEN[:1000], 1),
+    def chance(many, away):
+        hands = hands_away(many, away, away, distance)
+        return timed(lambda c: discard_outlooks(c, 0, 15, beam=1, max_distance=None), hands, 1)
+
+    return {
+        "distance": later(lambda c: shanten_counts(c, 0), FOURTEEN[:1000], 1),
+        "useful": later(lambda c: acceptance_counts(c, 0), THIRTEEN[:1000], 1),
+        "chance, 4 away": lambda: chance(6, 4),
+        "chance, 5 away": lambda: chance(3, 5),
     }
-    for away in (4, 5):
-        hands = hands_away(6, away, away, distance)
-        found[f"chance, {away} away"] = timed(lambda c: discard_outlooks(c, 0, 15, beam=1, max_distance=None), hands, 1)
-    return found
 
 
 LIBRARIES = {
-    "tjmahjong": tjmahjong_times,
-    "mahjong": mahjong_times,
-    "xiangting": xiangting_times,
-    "PyMahjongGB": pymahjonggb_times,
-    "cmajiang": cmajiang_times,
-    "riichienv": riichienv_times,
-    "jansou": jansou_times,
+    "tjmahjong": tjmahjong_tasks,
+    "mahjong": mahjong_tasks,
+    "xiangting": xiangting_tasks,
+    "PyMahjongGB": pymahjonggb_tasks,
+    "cmajiang": cmajiang_tasks,
+    "riichienv": riichienv_tasks,
+    "jansou": jansou_tasks,
 }
 
 if __name__ == "__main__":
-    print(json.dumps(LIBRARIES[sys.argv[1]]()))
+    _, library, speed = sys.argv
+    tasks = LIBRARIES[library]()
+    wanted = [name for name in tasks if name.startswith("chance") == (speed == "slow")]
+    print(json.dumps({name: tasks[name]() for name in wanted}))

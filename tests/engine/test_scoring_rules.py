@@ -163,6 +163,23 @@ def test_r5_8_wild_suit_takes_the_wild_tile_for_itself():
     assert found.patterns == ("catch_five", "straight", "wild_suit")
 
 
+@pytest.mark.parametrize("cap", [0, 8])
+def test_r5_8_a_double_wild_wait_in_place_of_pure(cap):
+    """4m 5m 6m, all wild, in the middle of the straight. Each for itself is pure_wild_suit: (3 + 4) x 2 x 2 = 28; with
+    4m and 6m in each other's place it is a double wild wait (R5.7), 28 too, which comes first in R1.3. What is shown
+    must be the reading that is named."""
+    both = rules(pure_wild_suit=True, double_wild_inside_straight=True, wild_kinds="triple", fan_cap=cap)
+    hand = ("12346789m22333p", "5m", "4m")
+    found = worth(*hand, rules=both)
+    assert found.patterns == ("catch_five", "straight", "double_wild_wait", "wild_suit")
+    assert found.value == (cap or 28)
+    assert next(group.held for group in found.reading if group.tiles == "456m") == ("6m", "5m", "4m")
+    first, second, *_ = rivals(*hand, rules=both)
+    assert first == found
+    assert second.patterns == ("catch_five", "straight", "wild_suit", "pure_wild_suit")
+    assert next(group.held for group in second.reading if group.tiles == "456m") == ("4m", "5m", "6m")
+
+
 def test_r5_8_pure_needs_exactly_one_of_every_wild_kind():
     pure = rules(pure_wild_suit=True)
     assert worth("123456789p12s99m", "3s", "1p", rules=pure).value == 16

@@ -87,6 +87,21 @@ def test_suit_costs_against_trying_all_groups(seed):
                 assert tables.need[sets][pairs][tables.suit[number]] == min(alone)
 
 
+def test_walks_and_numbers_come_to_the_same_class():
+    rng = np.random.default_rng(3)
+    for tables in (TABLES, NATURAL):
+        for walk, table, powers in (
+            (tables.walk, tables.suit, POWER[:9]),
+            (tables.honour_walk, tables.honour, POWER[27:]),
+        ):
+            for _ in range(200):
+                counts = rng.integers(0, 5, len(powers)).tolist()
+                step = walk
+                for count in counts:
+                    step = step[count]
+                assert step == table[sum(count * power for count, power in zip(counts, powers, strict=True))]
+
+
 def test_unknown_table_is_an_attribute_error():
     with pytest.raises(AttributeError):
         TABLES.nothing  # noqa: B018

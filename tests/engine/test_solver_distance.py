@@ -11,9 +11,12 @@ from tests.brute.hands import ALL, HOW, random_deal, wild_tiles
 from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import can_win
+from tjmahjong.shapes.parts import natural_numbers
+from tjmahjong.shapes.tables import POWER
 from tjmahjong.solver import (
     OUT_OF_REACH,
     distance,
+    distance_of_kept,
     is_complete,
     rank_discards,
     target_distances,
@@ -65,6 +68,33 @@ def test_complete_is_minus_one():
     assert distance(kinds("123m456p111789sEE")) == -1
     assert is_complete(kinds("123m456p111789sEE"))
     assert is_complete(kinds("11p"), 4)
+
+
+def test_kept_hands_are_as_far_as_counts():
+    """A draw and a discard are one addition each to a kept hand; `distance` never looks at suit numbers."""
+    rng = random.Random(8)
+    for _ in range(300):
+        melds = rng.randrange(5)
+        wild = rng.choice([(), (4, 5), (8, 0), (27, 28, 29, 30), (9, 27)])
+        counts = counts_of(place // 4 for place in rng.sample(range(136), 13 - 3 * melds))
+        keys, wilds = natural_numbers(counts, wild)
+        of_kept = distance_of_kept(4 - melds, natural=not wild)
+        assert of_kept((*keys, wilds)) == distance(counts, melds, wild)
+        drawn = rng.choice([kind for kind in range(34) if counts[kind] < 4])
+        counts[drawn] += 1
+        if drawn in wild:
+            wilds += 1
+        else:
+            keys[drawn // 9] += POWER[drawn]
+        assert of_kept((*keys, wilds)) == distance(counts, melds, wild)
+
+
+def test_a_fourth_wild_tile_is_useful_and_a_fifth_is_none():
+    """A single tile and wild tiles (R5.1): any further wild tile helps while there is one."""
+    east = (KIND_OF["E"],)
+    assert KIND_OF["E"] in useful(kinds("EEE1m"), 3, east)
+    assert KIND_OF["E"] not in useful(kinds("EEEE147m"), 2, east)
+    assert {KIND_OF["1m"], KIND_OF["4m"], KIND_OF["7m"]} <= set(useful(kinds("EEEE147m"), 2, east))
 
 
 @pytest.mark.parametrize("how", HOW)

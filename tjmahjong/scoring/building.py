@@ -155,3 +155,19 @@ def _pure(mask: int, hand: Held, drawn: int) -> Iterator[tuple[Group, ...]]:
 def _marked(group: Group, wild_kinds: Sequence[int]) -> Group:
     wild = tuple(i for i, tile in enumerate(group.held) if any(NAMES[kind] == tile for kind in wild_kinds))
     return Group(group.kind, group.tiles, group.held, group.drawn, wild) if wild else group
+
+
+def exchanged(reading: tuple[Group, ...]) -> tuple[Group, ...]:
+    """The reading with two wild tiles of a group, the drawn one not among them, in each other's place: where both stood
+    for themselves, neither does any more (R5.8)."""
+    return tuple(_exchanged(group) for group in reading)
+
+
+def _exchanged(group: Group) -> Group:
+    places = [place for place in group.wild if place != group.drawn]
+    if len(places) != 2:
+        return group
+    one, other = places
+    held = list(group.held)
+    held[one], held[other] = held[other], held[one]
+    return Group(group.kind, group.tiles, tuple(held), group.drawn, group.wild)

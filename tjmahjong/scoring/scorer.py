@@ -10,7 +10,7 @@ from tjmahjong.hand import Meld
 from tjmahjong.refusals import BELOW_MINIMUM, NOT_A_HAND, WILD_WAIT_ALONE, Refusal
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import marks
-from tjmahjong.scoring.building import readings_for
+from tjmahjong.scoring.building import exchanged, readings_for
 from tjmahjong.scoring.fan import Chances, First, alone, circumstances, kong_fan
 from tjmahjong.scoring.feasible import Held, complete, drawable, feasible, held
 from tjmahjong.scoring.first import first_reading
@@ -48,8 +48,12 @@ def score(
     else:
         found = feasible(hand, drawn, rules)
         best = found[0] if len(found) == 1 else _best(tuple(found), chances)
-    # What had more patterns would be worth more, and be the best: the patterns need not be asked.
-    reading = first_reading(best, hand, drawn, rules.double_wild_inside_straight)
+    if rules.pure_wild_suit and best & marks.DOUBLE_WILD_WAIT and best & marks.WILD_SUIT:
+        # The places decide between two readings of equal worth (R5.7, R5.8).
+        reading = _reading(best, hand, [drawn], rules, chances.mask)
+    else:
+        # What had more patterns would be worth more, and be the best: the patterns need not be asked.
+        reading = first_reading(best, hand, drawn, rules.double_wild_inside_straight)
     assert reading is not None
     return _scored(best, reading, melds, rules, chances)
 
@@ -181,7 +185,8 @@ def _reading(
     for kind in drawable_kinds:
         at_once = first_reading(mask, hand, kind, rules.double_wild_inside_straight)
         candidates = readings_for(mask, hand, kind, rules.double_wild_inside_straight)
-        for reading in islice(candidates if at_once is None else chain([at_once], candidates), _LONGEST_SEARCH):
+        likely = [] if at_once is None else [at_once, exchanged(at_once)]
+        for reading in islice(chain(likely, candidates), _LONGEST_SEARCH):
             case = Case(reading, hand.wild_kinds, hand.no_wild, chance_mask, rules)
             if tuple(pattern.id for pattern in PATTERNS if pattern.applies(case)) == wanted:
                 return reading
