@@ -157,14 +157,16 @@ def test_batch(capsysbinary, monkeypatch):
 def test_batch_with_far_too_many_tiles(capsysbinary, monkeypatch):
     """Hands of any length are counted rightly: 300 and 99 tiles, and 13 in a notation that takes more letters."""
     rest = {"draw": "5m", "indicator": "W"}
-    long = " ".join(f"{name}," for name in "1条 2条 3条 4万 6万 7万 7万 3饼 3饼 3饼 5饼 6饼 7饼".split()) + " " * 40
+    long = "一条, 二条, 三条, 四万, 六万, 七万, 七万, 三饼, 三饼, 三饼, 五饼, 六饼, 七饼" + " " * 40
     lines = [{"hand": "1" * 300 + "m", **rest}, {"hand": "1" * 98 + "mE", **rest}, {"hand": long, **rest}]
+    lines.append({"hand": "1m", "draw": "1" * 300 + "m", "first": "heaven", "indicator": "W"})
     status, answers = batch(capsysbinary, monkeypatch, lines)
     assert status == 1
     assert [answers[i]["error"].split(";")[0] for i in (0, 1)] == [
         "300 concealed tiles and 1 drawn", "99 concealed tiles and 1 drawn",
     ]  # fmt: skip
     assert answers[2]["value"] == 6
+    assert "1 concealed tiles and 300 drawn" in answers[3]["error"]
 
 
 def test_batch_with_bad_lines(capsysbinary, monkeypatch):

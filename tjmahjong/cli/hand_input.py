@@ -32,7 +32,7 @@ _LANE = tuple(1 << 8 * kind for kind in range(KINDS))
 _TOO_MANY, _HIGH_BITS = (sum(byte * lane for lane in _LANE) for byte in (127 - COPIES, 128))
 """A byte above COPIES has its highest bit set when the first is added."""
 _LONGEST = 60
-"""Letters of a hand that cannot be counted with bytes alone."""
+"""Letters of a hand, and tiles, up to which no byte can overflow."""
 
 
 class _Groups(dict[str, int]):
@@ -112,10 +112,10 @@ def _hand(line: Line, extra: int, wanted: Sequence[int], name: str) -> int:
     """Counts of the hand as one number of 34 bytes."""
     text = line.hand
     groups = _GROUPS.findall(text)
-    if len(text) <= _LONGEST and len("".join(groups)) == len(text):
+    if len(text) <= _LONGEST and extra <= _LONGEST and len("".join(groups)) == len(text):
         return sum(map(_group_counts, groups))
     kinds = kinds_in(text, name)
-    if len(kinds) > _LONGEST:
+    if len(kinds) + extra > _LONGEST:
         melds = sum(len(getattr(line, key)) for key, _ in MELD_KEYS)
         raise BadInput(_miscounted(len(kinds) + extra, extra, melds, wanted))
     return sum(_LANE[kind] for kind in kinds)
