@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from PySide6.QtWidgets import QApplication
 
-from tjmahjong_gui.self_test.film import film
+from tjmahjong_gui.self_test.filming import film
 from tjmahjong_gui.self_test.surroundings import surroundings
 from tjmahjong_gui.self_test.timing import Frames, Stalls
 from tjmahjong_gui.self_test.waiting import save, settle, wait
