@@ -7,7 +7,7 @@ import random
 import numpy as np
 import pytest
 
-from tjmahjong.shapes.parts import numbers
+from tjmahjong.shapes.parts import natural_numbers
 from tjmahjong.solver import distance, useful
 from tjmahjong.solver.batch import distances, numbers_of, useful_tiles
 
@@ -29,7 +29,7 @@ def test_batch_agrees_with_single_hands(wild):
     wilds = np.array([sum(counts[kind] for kind in wild) for counts in hands], np.int32)
     natural = np.array([[0 if kind in wild else n for kind, n in enumerate(counts)] for counts in hands], np.int32)
     keys = numbers_of(natural)
-    assert [tuple(row) for row in keys.tolist()] == [numbers(row) for row in natural.tolist()]
+    assert [tuple(row) for row in keys.tolist()] == [tuple(natural_numbers(row, ())[0]) for row in natural.tolist()]
     assert distances(keys, wilds, natural=not wild).tolist() == [distance(counts, 0, wild) for counts in hands]
     found = useful_tiles(keys, natural=not wild)
     for counts, row in zip(hands, found, strict=True):

@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 
 from tjmahjong.scoring import marks
 from tjmahjong.scoring.dividing import divide
-from tjmahjong.scoring.feasible import Held
 from tjmahjong.scoring.frames import Frame, frames
 from tjmahjong.scoring.groups import GROUPS, STEPS, Shape, Spot
+from tjmahjong.scoring.held import Held
 from tjmahjong.scoring.result import Group
 from tjmahjong.tiles import NAMES
 

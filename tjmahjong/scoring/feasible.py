@@ -7,133 +7,14 @@ that up.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache
-from operator import mul
 
-import msgspec
-
-from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import marks
 from tjmahjong.scoring.fan import wild_suit_of
-from tjmahjong.shapes.parts import (
-    CATCHING,
-    STRAIGHT,
-    STRAIGHT_AROUND,
-    STRAIGHT_CATCHING,
-    split,
-)
+from tjmahjong.scoring.held import Held
+from tjmahjong.shapes.parts import CATCHING, STRAIGHT, STRAIGHT_AROUND, STRAIGHT_CATCHING
 from tjmahjong.shapes.tables import POWER, TABLES
-from tjmahjong.tiles import FIVE_CHARACTERS, KINDS
-
-Straight = tuple[int, int]
-"""How many tiles of a straight a suit misses, and the class of what it leaves."""
-
-
-class Held(msgspec.Struct, gc=False):
-    """A hand as the search sees it: suit numbers `keys` without the wild tiles, `sets` to be found in it."""
-
-    counts: Sequence[int]
-    keys: tuple[int, int, int, int]
-    classes: tuple[int, int, int, int]
-    around: tuple[int, int, int]
-    """For each suit the class of all the others together."""
-    whole: int
-    """The class of all suits together."""
-    straights: tuple[Straight, Straight, Straight]
-    tiles: int
-    """How many tiles are held, wild ones too."""
-    wild_tiles: tuple[int, ...]
-    wilds: int
-    sets: int
-    wild_kinds: tuple[int, ...]
-    no_wild: bool
-
-
-_Known = tuple[int, int, Straight, int, tuple[int, ...]]
-"""Of a suit: its number without wild tiles, the class, what a straight misses, how many tiles there are, and the
-kinds of the wild ones."""
-_KEPT = 100_000
-"""Holdings of a suit that are kept before the memory starts anew: about 30 MB."""
-
-
-class _Suit(dict[bytes, _Known]):
-    """For a suit's counts: what there is to know. Worked out once for each holding."""
-
-    def __init__(self, suit: int, wild_kinds: tuple[int, ...]) -> None:
-        super().__init__()
-        self._start = 9 * suit
-        self._powers = tuple(
-            0 if kind in wild_kinds else POWER[kind] for kind in range(9 * suit, min(9 * suit + 9, KINDS))
-        )
-        self._wild = wild_kinds
-
-    def __missing__(self, counts: bytes) -> _Known:
-        if len(self) >= _KEPT:
-            self.clear()
-        number = sum(map(mul, counts, self._powers))
-        wild_tiles = tuple(kind for kind in self._wild for _ in range(counts[kind - self._start]))
-        if self._start == 27:
-            known: _Known = (
-                number,
-                TABLES.honour[number],
-                (9, 0),
-                sum(counts),
-                wild_tiles,
-            )
-        else:
-            known = (
-                number,
-                TABLES.suit[number],
-                STRAIGHT[number],
-                sum(counts),
-                wild_tiles,
-            )
-        self[counts] = known
-        return known
-
-
-@lru_cache(maxsize=256)
-def _suit(suit: int, wild_kinds: tuple[int, ...]) -> _Suit:
-    """One memory for each suit and the kinds wild in it, so that most suits share one under any indicator."""
-    return _Suit(suit, wild_kinds)
-
-
-@lru_cache(maxsize=256)
-def _suits(wild_kinds: tuple[int, ...]) -> tuple[_Suit, _Suit, _Suit, _Suit]:
-    one, two, three, four = (_suit(suit, tuple(k for k in wild_kinds if k // 9 == suit)) for suit in range(4))
-    return one, two, three, four
-
-
-def held(counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...]) -> Held:
-    """The hand of 14 tiles less 3 a meld, prepared for `complete` and `feasible`."""
-    one, two, three, four = _suits(wild_kinds)
-    a, b, c, d = split(bytes(counts))
-    key_a, a_class, straight_a, many_a, wild_a = one[a]
-    key_b, b_class, straight_b, many_b, wild_b = two[b]
-    key_c, c_class, straight_c, many_c, wild_c = three[c]
-    key_d, d_class, _, many_d, wild_d = four[d]
-    wild_tiles = wild_a + wild_b + wild_c + wild_d
-    rows = TABLES.rows
-    row_a, row_high = rows[a_class], rows[rows[c_class][d_class]]
-    low = row_a[b_class]
-    return Held(
-        counts, (key_a, key_b, key_c, key_d), (a_class, b_class, c_class, d_class),
-        (row_high[b_class], row_high[a_class], rows[low][d_class]), row_high[low],
-        (straight_a, straight_b, straight_c),
-        many_a + many_b + many_c + many_d, wild_tiles, len(wild_tiles), 4 - len(melds), wild_kinds,
-        not (wild_tiles or (melds and any(meld.kind == "gold" for meld in melds))),
-    )  # fmt: skip
-
-
-def complete(hand: Held) -> bool:
-    """Whether the tiles are four sets and a pair at all (R5.1)."""
-    return TABLES.need[hand.sets][1][hand.whole] <= hand.wilds
-
-
-def drawable(hand: Held) -> list[int]:
-    """The kinds held: under heaven any of them may be read as the drawn tile (R5.9)."""
-    return [kind for kind, count in enumerate(hand.counts) if count]
+from tjmahjong.tiles import FIVE_CHARACTERS
 
 
 def feasible(hand: Held, drawn: int, rules: RuleSet) -> list[int]:
@@ -194,19 +75,11 @@ def _without(hand: Held, drawn: int) -> tuple[tuple[int, int, int, int], tuple[i
     if drawn < 9:
         a -= power
         i = TABLES.suit[a]
-        return (
-            (a, b, c, d),
-            (one, rows[i][rows[k][n]], rows[rows[i][j]][n]),
-            rows[one][i],
-        )
+        return ((a, b, c, d), (one, rows[i][rows[k][n]], rows[rows[i][j]][n]), rows[one][i])
     if drawn < 18:
         b -= power
         j = TABLES.suit[b]
-        return (
-            (a, b, c, d),
-            (rows[j][rows[k][n]], two, rows[rows[i][j]][n]),
-            rows[two][j],
-        )
+        return ((a, b, c, d), (rows[j][rows[k][n]], two, rows[rows[i][j]][n]), rows[two][j])
     if drawn < 27:
         c -= power
         k = TABLES.suit[c]

@@ -6,75 +6,38 @@ with their groups ready made, and only the places open for wild tiles are filled
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
-from operator import mul
 from typing import NamedTuple
 
 from tjmahjong.scoring import marks
 from tjmahjong.scoring.building import readings_for
-from tjmahjong.scoring.dividing import SHARES, suit_counts, suit_shapes
-from tjmahjong.scoring.feasible import Held
-from tjmahjong.scoring.frames import Frame, frames
-from tjmahjong.scoring.groups import GROUPS, STEPS, OpenGroup, Shape, Spot, made
-from tjmahjong.scoring.result import Group, GroupKind
+from tjmahjong.scoring.dividing import SHARES
+from tjmahjong.scoring.frames import frames
+from tjmahjong.scoring.groups import OpenGroup
+from tjmahjong.scoring.held import Held
+from tjmahjong.scoring.laying import NOWHERE, SUITS, FramePart, SuitLaid, part_laid
+from tjmahjong.scoring.result import Group
 from tjmahjong.shapes.tables import POWER, TABLES
-from tjmahjong.tiles import KINDS
 
-_NOWHERE = -1
 _KEPT = 20_000
 """What a memory holds before it starts anew."""
-
-
-class _Laid(NamedTuple):
-    """Tiles of one suit laid into groups."""
-
-    groups: tuple[Group | OpenGroup, ...]
-    wanted: tuple[int, ...]
-    """What the wild tiles in the open places will stand for, in order."""
-    rest: int
-    """The number of the tiles that are left over."""
-    marked: bool
-    """Whether the drawn tile was looked for and is among them."""
-
-
-class _FramePart:
-    """The groups of a frame that are of one suit; equal to itself only, so that it is looked up fast."""
-
-    __slots__ = ("drawn", "only_wild", "place", "shapes", "suit", "wild_drawn")
-
-    def __init__(
-        self,
-        suit: int,
-        frame: Frame,
-        members: Sequence[int],
-        drawn: int,
-        wild_drawn: bool,
-    ) -> None:
-        self.suit = suit
-        self.shapes = tuple(frame.shapes[g] for g in members)
-        self.place: Spot | None = None
-        if frame.drawn is not None and frame.drawn[0] in members:
-            self.place = members.index(frame.drawn[0]), frame.drawn[1]
-        self.only_wild = tuple((members.index(g), i) for g, i in frame.only_wild if g in members)
-        self.drawn, self.wild_drawn = drawn, wild_drawn
 
 
 class _Plan(NamedTuple):
     """A frame, prepared: its parts by suit, what it leaves to be divided, and how it treats the drawn tile."""
 
-    parts: tuple[_FramePart, ...]
+    parts: tuple[FramePart, ...]
     sets: int
     pair: int
     taken: int
-    """The drawn tile's suit if it is natural and has its place in the frame, else `_NOWHERE`."""
+    """The drawn tile's suit if it is natural and has its place in the frame, else `NOWHERE`."""
     look: int
-    """The drawn tile's suit if it is natural and may lie anywhere, else `_NOWHERE`."""
+    """The drawn tile's suit if it is natural and may lie anywhere, else `NOWHERE`."""
     wild_fixed: bool
     """Whether the drawn tile is wild and has its place in the frame."""
     wild_first: bool
     """Whether the drawn tile is wild and takes the first open place."""
-    suits: tuple[_SuitLaid, ...]
+    suits: tuple[SuitLaid, ...]
     """The memories of what lies beside the frame."""
     wild: frozenset[int]
     """The wild kinds."""
@@ -92,14 +55,14 @@ def _plans(mask: int, drawn: int, sets: int, wild_kinds: tuple[int, ...], inside
         fixed = frame.drawn is not None
         plans.append(
             _Plan(
-                tuple(_FramePart(suit, frame, members, drawn, wild_drawn) for suit, members in suits.items()),
+                tuple(FramePart(suit, frame, members, drawn, wild_drawn) for suit, members in suits.items()),
                 sets - len(frame.shapes) + pairs,
                 1 - pairs,
-                drawn // 9 if fixed and not wild_drawn else _NOWHERE,
-                drawn // 9 if not fixed and not wild_drawn else _NOWHERE,
+                drawn // 9 if fixed and not wild_drawn else NOWHERE,
+                drawn // 9 if not fixed and not wild_drawn else NOWHERE,
                 fixed and wild_drawn,
                 not fixed and wild_drawn,
-                _SUITS[wild_kinds[0] if wild_kinds else 0],
+                SUITS[wild_kinds[0] if wild_kinds else 0],
                 frozenset(wild_kinds),
             )
         )
@@ -130,11 +93,11 @@ def _read(plan: _Plan, hand: Held, drawn: int) -> tuple[Group, ...] | None:
             left[taken] -= POWER[drawn]
         for part in parts:
             suit = part.suit
-            laid, wants, left[suit], marked = _part_laid(part, left[suit], suit == look)
+            laid, wants, left[suit], marked = part_laid(part, left[suit], suit == look)
             groups += laid
             wanted += wants
             if marked:
-                look = _NOWHERE
+                look = NOWHERE
         wilds -= len(wanted) + wild_fixed
         if wilds < 0:
             return None
@@ -158,7 +121,7 @@ def _read(plan: _Plan, hand: Held, drawn: int) -> tuple[Group, ...] | None:
     kinds = hand.wild_tiles
     drawn_wild = wild_fixed or wild_first
     if drawn_wild or not wild.isdisjoint(wanted):
-        kinds = _SHARED_OUT[wanted, kinds, drawn if drawn_wild else _NOWHERE, wild_first]
+        kinds = _SHARED_OUT[wanted, kinds, drawn if drawn_wild else NOWHERE, wild_first]
     # Else none can stand for itself, and they go in as they come.
     filled: list[Group] = []
     at = 0
@@ -175,7 +138,7 @@ def _read(plan: _Plan, hand: Held, drawn: int) -> tuple[Group, ...] | None:
 
 class _SharedOut(dict[tuple[tuple[int, ...], tuple[int, ...], int, bool], tuple[int, ...]]):
     """Which wild tile goes where: by the tiles wanted in the open places, the wild tiles held, the drawn tile where it
-    is wild (else `_NOWHERE`), and whether it takes the first open place (else it has one already)."""
+    is wild (else `NOWHERE`), and whether it takes the first open place (else it has one already)."""
 
     def __missing__(self, key: tuple[tuple[int, ...], tuple[int, ...], int, bool]) -> tuple[int, ...]:
         if len(self) >= _KEPT:
@@ -205,99 +168,4 @@ def _shared_out(wanted: tuple[int, ...], wild_tiles: tuple[int, ...], drawn: int
     return tuple(placed[at] for at in range(len(wanted)))
 
 
-@lru_cache(maxsize=50_000)
-def _part_laid(part: _FramePart, number: int, look: bool) -> _Laid:
-    """The part of a frame laid from a suit's number; with `look` the drawn tile is looked for."""
-    return _lay(
-        part.suit,
-        number,
-        part.shapes,
-        part.drawn,
-        look,
-        part.place,
-        part.only_wild,
-        part.wild_drawn,
-    )
-
-
-class _SuitLaid(dict[int, tuple[tuple[Group | OpenGroup, ...], tuple[int, ...]]]):
-    """One suit's tiles divided and laid, and what is wanted in the open places: by number, sets, pair and the rank of
-    the drawn tile if it is looked for, as in `_read`."""
-
-    def __init__(self, suit: int, favourite: int) -> None:
-        super().__init__()
-        self._suit, self._favourite = suit, favourite
-
-    def __missing__(self, key: int) -> tuple[tuple[Group | OpenGroup, ...], tuple[int, ...]]:
-        if len(self) >= _KEPT:
-            self.clear()
-        number, sets, pair, rank = key >> 8, key >> 5 & 7, key >> 4 & 1, key & 15
-        shapes = suit_shapes(self._suit, number, sets, pair, self._favourite)
-        laid = _lay(self._suit, number, shapes, 9 * self._suit + rank - 1, rank > 0)
-        answer = self[key] = laid.groups, laid.wanted
-        return answer
-
-
-def _lay(
-    suit: int, number: int, shapes: Sequence[Shape], drawn: int, look: bool, place: Spot | None = None,
-    only_wild: Sequence[Spot] = (), wild_drawn: bool = False,
-) -> _Laid:  # fmt: skip
-    """The tiles of a suit's number laid into shapes. The drawn tile lies at `place`, or with `look` at the first place
-    where one of its kind is laid."""
-    left = suit_counts(suit, number)
-    groups: list[Group | OpenGroup] = []
-    wanted: list[int] = []
-    looking = look
-    for g, shape in enumerate(shapes):
-        kind, first = shape
-        if not look and place is None and _take(left, kind, first):
-            groups.append(GROUPS[shape])
-            continue
-        wild, open_places = [], []
-        drawn_at = None
-        for i, step in enumerate(STEPS[kind]):
-            tile = first + step
-            if (g, i) == place:
-                drawn_at = i
-                if wild_drawn:
-                    wild.append(i)
-            elif left[tile] and (g, i) not in only_wild:
-                left[tile] -= 1
-                if looking and tile == drawn:
-                    looking, drawn_at = False, i
-            else:
-                wild.append(i)
-                open_places.append(i)
-                wanted.append(tile)
-        groups.append(
-            made(
-                shape,
-                tuple(wild),
-                tuple(open_places),
-                drawn_at,
-                drawn if drawn_at is not None else _NOWHERE,
-            )
-        )
-    rest = sum(map(mul, left, POWER))
-    return _Laid(tuple(groups), tuple(wanted), rest, look and not looking)
-
-
-def _take(left: list[int], kind: GroupKind, first: int) -> bool:
-    """Take a group of natural tiles out of `left` if it is there."""
-    if kind == "run":
-        if not (left[first] and left[first + 1] and left[first + 2]):
-            return False
-        left[first] -= 1
-        left[first + 1] -= 1
-        left[first + 2] -= 1
-        return True
-    size = len(STEPS[kind])
-    if left[first] < size:
-        return False
-    left[first] -= size
-    return True
-
-
 _SHARED_OUT = _SharedOut()
-_SUITS = tuple(tuple(_SuitLaid(suit, favourite) for suit in range(4)) for favourite in range(KINDS))
-"""By the kind that groups of wild tiles only are called by, and the suit."""

@@ -12,8 +12,9 @@ from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import marks
 from tjmahjong.scoring.building import exchanged, readings_for
 from tjmahjong.scoring.fan import Chances, First, alone, circumstances, kong_fan
-from tjmahjong.scoring.feasible import Held, complete, drawable, feasible, held
+from tjmahjong.scoring.feasible import feasible
 from tjmahjong.scoring.first import first_reading
+from tjmahjong.scoring.held import Held, complete, drawable, held
 from tjmahjong.scoring.patterns import PATTERNS, Case
 from tjmahjong.scoring.result import Group, Score
 from tjmahjong.tiles import KINDS

@@ -16,20 +16,6 @@ _KEPT = 100_000
 """Numbers a memory holds before it starts anew: about 15 MB."""
 
 
-def numbers(counts: Sequence[int]) -> Numbers:
-    """The four suit numbers of 34 counts. Written out, because a distance from counts spends most of its time here."""
-    (
-        a1, a2, a3, a4, a5, a6, a7, a8, a9, b1, b2, b3, b4, b5, b6, b7, b8, b9,
-        c1, c2, c3, c4, c5, c6, c7, c8, c9, e, s, w, n, c, f, p,
-    ) = counts  # fmt: skip
-    return (
-        (((((((a1 * 5 + a2) * 5 + a3) * 5 + a4) * 5 + a5) * 5 + a6) * 5 + a7) * 5 + a8) * 5 + a9,
-        (((((((b1 * 5 + b2) * 5 + b3) * 5 + b4) * 5 + b5) * 5 + b6) * 5 + b7) * 5 + b8) * 5 + b9,
-        (((((((c1 * 5 + c2) * 5 + c3) * 5 + c4) * 5 + c5) * 5 + c6) * 5 + c7) * 5 + c8) * 5 + c9,
-        (((((e * 5 + s) * 5 + w) * 5 + n) * 5 + c) * 5 + f) * 5 + p,
-    )
-
-
 def natural_numbers(counts: Sequence[int], wild_kinds: tuple[int, ...]) -> tuple[list[int], int]:
     """The four suit numbers without the tiles of the wild kinds, and how many wild tiles there are."""
     one, two, three, four = number_memories(wild_kinds)
@@ -42,7 +28,7 @@ def natural_numbers(counts: Sequence[int], wild_kinds: tuple[int, ...]) -> tuple
 
 split = struct.Struct("9s9s9s7s").unpack
 """34 counts as bytes, cut into suits. Memories of single suits are keyed by these: to make the bytes and look four
-times takes two thirds of the time of the sums in `numbers`."""
+times takes two thirds of the time of sums written out."""
 
 
 class SuitNumbers(dict[bytes, int]):

@@ -1,0 +1,128 @@
+"""Tiles of one suit laid into groups, remembered (R5.2): what a suit contributes to a reading."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from operator import mul
+from typing import NamedTuple
+
+from tjmahjong.scoring.dividing import suit_counts, suit_shapes
+from tjmahjong.scoring.frames import Frame
+from tjmahjong.scoring.groups import GROUPS, STEPS, OpenGroup, Shape, Spot, made
+from tjmahjong.scoring.result import Group, GroupKind
+from tjmahjong.shapes.tables import POWER
+from tjmahjong.tiles import KINDS
+
+NOWHERE = -1
+_KEPT = 20_000
+"""What a memory holds before it starts anew."""
+
+
+class Laid(NamedTuple):
+    """Tiles of one suit laid into groups."""
+
+    groups: tuple[Group | OpenGroup, ...]
+    wanted: tuple[int, ...]
+    """What the wild tiles in the open places will stand for, in order."""
+    rest: int
+    """The number of the tiles that are left over."""
+    marked: bool
+    """Whether the drawn tile was looked for and is among them."""
+
+
+class FramePart:
+    """The groups of a frame that are of one suit; equal to itself only, so that it is looked up fast."""
+
+    __slots__ = ("drawn", "only_wild", "place", "shapes", "suit", "wild_drawn")
+
+    def __init__(self, suit: int, frame: Frame, members: Sequence[int], drawn: int, wild_drawn: bool) -> None:
+        self.suit = suit
+        self.shapes = tuple(frame.shapes[g] for g in members)
+        self.place: Spot | None = None
+        if frame.drawn is not None and frame.drawn[0] in members:
+            self.place = members.index(frame.drawn[0]), frame.drawn[1]
+        self.only_wild = tuple((members.index(g), i) for g, i in frame.only_wild if g in members)
+        self.drawn, self.wild_drawn = drawn, wild_drawn
+
+
+@lru_cache(maxsize=50_000)
+def part_laid(part: FramePart, number: int, look: bool) -> Laid:
+    """The part of a frame laid from a suit's number; with `look` the drawn tile is looked for."""
+    return _lay(part.suit, number, part.shapes, part.drawn, look, part.place, part.only_wild, part.wild_drawn)
+
+
+class SuitLaid(dict[int, tuple[tuple[Group | OpenGroup, ...], tuple[int, ...]]]):
+    """One suit's tiles divided and laid, and what is wanted in the open places: by number, sets, pair and the rank of
+    the drawn tile if it is looked for, as in `_read`."""
+
+    def __init__(self, suit: int, favourite: int) -> None:
+        super().__init__()
+        self._suit, self._favourite = suit, favourite
+
+    def __missing__(self, key: int) -> tuple[tuple[Group | OpenGroup, ...], tuple[int, ...]]:
+        if len(self) >= _KEPT:
+            self.clear()
+        number, sets, pair, rank = key >> 8, key >> 5 & 7, key >> 4 & 1, key & 15
+        shapes = suit_shapes(self._suit, number, sets, pair, self._favourite)
+        laid = _lay(self._suit, number, shapes, 9 * self._suit + rank - 1, rank > 0)
+        answer = self[key] = laid.groups, laid.wanted
+        return answer
+
+
+def _lay(
+    suit: int, number: int, shapes: Sequence[Shape], drawn: int, look: bool, place: Spot | None = None,
+    only_wild: Sequence[Spot] = (), wild_drawn: bool = False,
+) -> Laid:  # fmt: skip
+    """The tiles of a suit's number laid into shapes. The drawn tile lies at `place`, or with `look` at the first place
+    where one of its kind is laid."""
+    left = suit_counts(suit, number)
+    groups: list[Group | OpenGroup] = []
+    wanted: list[int] = []
+    looking = look
+    for g, shape in enumerate(shapes):
+        kind, first = shape
+        if not look and place is None and _take(left, kind, first):
+            groups.append(GROUPS[shape])
+            continue
+        wild, open_places = [], []
+        drawn_at = None
+        for i, step in enumerate(STEPS[kind]):
+            tile = first + step
+            if (g, i) == place:
+                drawn_at = i
+                if wild_drawn:
+                    wild.append(i)
+            elif left[tile] and (g, i) not in only_wild:
+                left[tile] -= 1
+                if looking and tile == drawn:
+                    looking, drawn_at = False, i
+            else:
+                wild.append(i)
+                open_places.append(i)
+                wanted.append(tile)
+        groups.append(
+            made(shape, tuple(wild), tuple(open_places), drawn_at, drawn if drawn_at is not None else NOWHERE)
+        )
+    rest = sum(map(mul, left, POWER))
+    return Laid(tuple(groups), tuple(wanted), rest, look and not looking)
+
+
+def _take(left: list[int], kind: GroupKind, first: int) -> bool:
+    """Take a group of natural tiles out of `left` if it is there."""
+    if kind == "run":
+        if not (left[first] and left[first + 1] and left[first + 2]):
+            return False
+        left[first] -= 1
+        left[first + 1] -= 1
+        left[first + 2] -= 1
+        return True
+    size = len(STEPS[kind])
+    if left[first] < size:
+        return False
+    left[first] -= size
+    return True
+
+
+SUITS = tuple(tuple(SuitLaid(suit, favourite) for suit in range(4)) for favourite in range(KINDS))
+"""By the kind that groups of wild tiles only are called by, and the suit."""
