@@ -15,12 +15,15 @@ from types import TracebackType
 import PySide6
 from PySide6.QtCore import QMessageLogContext, QObject, Qt, QtMsgType, Signal, qInstallMessageHandler, qVersion
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 import tjmahjong
 from tjmahjong_gui import theme
 from tjmahjong_gui.background import NO_NEWS
 from tjmahjong_gui.i18n import language
+from tjmahjong_gui.widgets import signs
+from tjmahjong_gui.widgets.page import button, label
+from tjmahjong_gui.widgets.roomy import roomy
 
 
 class Reporter(QObject):
@@ -83,10 +86,12 @@ class ErrorDialog(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Something went wrong"))
+        heading = label("heading")
+        heading.setText(self.windowTitle())
         said = QLabel(
             self.tr(
-                "The program made a mistake and goes on. Your game is on disk up to the last move. "
-                "If you tell us about it, please add this report; it holds nothing personal but folder names."
+                "Something in the program failed, but it carries on. Your game is saved up to the last move. "
+                "If you report this, please add the text below; nothing in it is personal but folder names."
             )
         )
         said.setWordWrap(True)
@@ -94,19 +99,32 @@ class ErrorDialog(QDialog):
         self._text.setReadOnly(True)
         self._text.setAccessibleName(self.tr("Report"))
         self._text.setTabChangesFocus(True)
-        buttons = QDialogButtonBox()
-        self.copy_button = buttons.addButton(self.tr("Copy the report"), QDialogButtonBox.ButtonRole.ActionRole)
-        close = buttons.addButton(self.tr("Go on"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.copy_button, close = button(), button("primary")
+        self.copy_button.setText(self.tr("Copy the report"))
+        close.setText(self.tr("Go on"))
         close.setDefault(True)
+        signs.put(self.copy_button, "copy")
+        signs.put(close, "play")
         self.copy_button.clicked.connect(self._copy)
-        buttons.accepted.connect(self.accept)
+        close.clicked.connect(self.accept)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(theme.SPACE)
+        buttons.addStretch(1)
+        buttons.addWidget(self.copy_button)
+        buttons.addWidget(close)
         layout = QVBoxLayout(self)
         layout.setSpacing(theme.SPACE * 2)
         layout.setContentsMargins(20, 20, 20, 16)
+        top = QHBoxLayout()
+        top.setSpacing(theme.SPACE * 2)
+        top.addWidget(signs.SignLabel("warning", signs.LARGE + 4))
+        top.addWidget(heading, 1)
+        layout.addLayout(top)
         layout.addWidget(said)
         layout.addWidget(self._text, 1)
-        layout.addWidget(buttons)
-        self.resize(640, 420)
+        layout.addLayout(buttons)
+        roomy(self, 680, 460)
+        close.setFocus()
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self._text.toPlainText())

@@ -110,6 +110,7 @@ class Play(QObject):
             folder = self._folder if self._folder is not None else Path()
             self._records = RecordsPage(folder)
             self._records.home.connect(self._window.show_home)
+            self._records.newGame.connect(self.set_up)
             self._records.goOn.connect(self.go_on)
             self._records.summary.connect(self.show_summary_of)
         self._window.show_page(self._records)

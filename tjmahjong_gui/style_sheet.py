@@ -34,28 +34,30 @@ QLabel[role="bandline"] { font-size: $pt12; }
 QFrame[role="dock"] { background: $panel; border: none; border-left: 1px solid $line; }
 QFrame[role="line"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
 QPushButton { background: $button; color: $text; border: 2px solid $button_edge; border-radius: 10px;
-    padding: 7px 16px; min-height: 20px; }
+    padding: 7px 16px; }
+.QPushButton, KeyButton { min-height: $px20; }
 QPushButton:hover { background: $button_hover; }
 QPushButton:pressed { background: $button_down; }
 QPushButton:checked { background: $primary; color: $on_primary; }
 QPushButton:disabled { background: $disabled; color: $disabled_text; }
 QPushButton[role="primary"], QPushButton[role="big"], QPushButton[role="flat"] { border-color: transparent; }
-QPushButton[role="primary"] { background: $primary; color: $on_primary; font-weight: 700; font-size: $pt13; }
+QPushButton[role="primary"] { background: $primary; color: $on_primary; font-weight: 700; font-size: $pt13; min-height: $px22; }
 QPushButton[role="primary"]:hover { background: $primary_hover; }
 QPushButton[role="primary"]:pressed { background: $primary_down; }
 QPushButton[role="primary"]:disabled { background: $disabled; color: $disabled_text; }
 QPushButton[role="big"] { background: $primary; color: $on_primary; font-weight: 700; font-size: $pt18;
-    padding: 12px 30px; border-radius: 14px; }
+    padding: 12px 30px; border-radius: 14px; min-height: $px30; }
 QPushButton[role="big"]:hover { background: $primary_hover; }
 QPushButton[role="big"]:pressed { background: $primary_down; }
-QPushButton[role="bigplain"] { font-weight: 700; font-size: $pt15; padding: 12px 24px; border-radius: 14px; }
+QPushButton[role="bigplain"] { font-weight: 700; font-size: $pt15; padding: 12px 16px; border-radius: 14px;
+    min-height: $px26; }
 QPushButton[role="flat"] { background: transparent; padding: 6px 12px; }
 QPushButton[role="flat"]:hover { background: $button; }
 QPushButton[role="flat"]:checked { background: $button; color: $text; border-color: $line; }
 QPushButton:focus, QPushButton[role="primary"]:focus, QPushButton[role="big"]:focus, QPushButton[role="flat"]:focus {
     border-color: $focus; }
 QLineEdit, QSpinBox, QComboBox { background: $field; color: $text; border: 2px solid $line; border-radius: 8px;
-    padding: 5px 10px; min-height: 22px; selection-background-color: $primary; selection-color: $on_primary; }
+    padding: 5px 10px; min-height: $px22; selection-background-color: $primary; selection-color: $on_primary; }
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus { border-color: $focus; }
 QComboBox::drop-down { border: none; width: 28px; }
 QComboBox::down-arrow, QSpinBox::down-arrow { image: $ui_down; width: 14px; height: 14px; }

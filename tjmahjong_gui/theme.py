@@ -153,9 +153,10 @@ def apply(app: QApplication, name: ThemeName, text_size: int) -> None:
     app.setPalette(_palette(theme))
     values = {field.name: getattr(theme, field.name) for field in fields(theme)}
     sizes = {f"pt{size}": f"{size * text_size / 100:.1f}pt" for size in (9, 10, 11, 12, 13, 15, 18, 22, 30, 44)}
+    heights = {f"px{size}": f"{round(size * max(text_size, 100) / 100)}px" for size in (20, 22, 26, 30)}
     icons = {f"ui_{sign}": _icon(f"ui-{sign}-{name}.svg") for sign in ("down", "up", "check")}
     serif = ", ".join(f'"{family}"' for family in families(serif=True))
-    app.setStyleSheet(SHEET.substitute(values, **sizes, **icons, serif=serif))
+    app.setStyleSheet(SHEET.substitute(values, **sizes, **heights, **icons, serif=serif))
 
 
 def _icon(name: str) -> str:

@@ -19,6 +19,7 @@ from tjmahjong_gui.screens.home import HomePage
 from tjmahjong_gui.settings import Notice, Preferences
 from tjmahjong_gui.widgets.banner import Banner
 from tjmahjong_gui.widgets.page import Page
+from tjmahjong_gui.widgets.tile_picture import put_on
 
 if TYPE_CHECKING:
     # These pages are made when they are first needed, and so are their modules: the first window must not wait.
@@ -62,6 +63,7 @@ class MainWindow(QMainWindow):
         self._with_sound = sound
         missing = self._speak()
         keys.put_on(preferences.values.keys)
+        put_on(preferences.values.tile_set, preferences.values.back)
         self._dress()
         self.banner = Banner()
         self.pages = QStackedWidget()
@@ -221,6 +223,8 @@ class MainWindow(QMainWindow):
             self.tell_missing(self._speak())
         if changed & {"language", "theme", "text_size"}:
             self._dress()
+        if changed & {"tile_set", "back"}:
+            put_on(self.preferences.values.tile_set, self.preferences.values.back)
         if "keys" in changed:
             keys.put_on(self.preferences.values.keys)
             # Whatever names a key says itself anew, as after a change of language.

@@ -16,11 +16,11 @@
         <translation>版本 {version}</translation>
     </message>
     <message>
-        <source>Tianjin mahjong against three computer players, with every fan explained and every house rule a switch. Free software under the MIT licence; it sends nothing anywhere.</source>
-        <translation>一人对三家电脑打天津麻将，每一番讲得清，每条规矩都能改。自由软件，MIT 许可证，不向任何地方发送数据。</translation>
+        <source>Tianjin mahjong against three computer players: every fan is explained, every house rule can be changed. Free software under the MIT licence; it sends nothing anywhere.</source>
+        <translation>一个人对三个电脑打天津麻将：每一番都讲得清，每条规矩都能改。自由软件，MIT 许可证，不向任何地方发送数据。</translation>
     </message>
     <message>
-        <source>Qt and PySide6 are used unchanged under the LGPL, as libraries of their own: you may replace them by your own builds. Each part&apos;s source is at the address shown with it.</source>
+        <source>Qt and PySide6 are used unchanged under the LGPL, as separate libraries: you may replace them with your own builds. Each part&apos;s source is at the address shown with it.</source>
         <translation>Qt 和 PySide6 按 LGPL 原样使用，是独立的库，可以换成自己编译的版本。各部分的源代码见所列网址。</translation>
     </message>
     <message>
@@ -63,15 +63,15 @@
     </message>
     <message>
         <source>Nothing: the rules are the same.</source>
-        <translation>没有不同，规则一样。</translation>
+        <translation>没有，打法一样。</translation>
     </message>
     <message>
         <source>Rules that differ: {count}</source>
-        <translation>不同的规则：{count} 条</translation>
+        <translation>有 {count} 条不一样</translation>
     </message>
     <message>
         <source>Go to this rule</source>
-        <translation>转到这条规则</translation>
+        <translation>去改这一条</translation>
     </message>
 </context>
 <context>
@@ -104,8 +104,8 @@
         <translation>出了点问题</translation>
     </message>
     <message>
-        <source>The program made a mistake and goes on. Your game is on disk up to the last move. If you tell us about it, please add this report; it holds nothing personal but folder names.</source>
-        <translation>程序出错了，但会继续运行。牌局已保存到最后一步。如果向我们反映，请附上这份报告；除了文件夹名，里面没有个人信息。</translation>
+        <source>Something in the program failed, but it carries on. Your game is saved up to the last move. If you report this, please add the text below; nothing in it is personal but folder names.</source>
+        <translation>程序出错了，但会接着运行。牌局已经存到最后一步。要是向我们反映，请附上下面这份报告；除了文件夹名，里面没有个人信息。</translation>
     </message>
     <message>
         <source>Report</source>
@@ -136,7 +136,7 @@
     </message>
     <message>
         <source>What can be chosen</source>
-        <translation>可选的值</translation>
+        <translation>可以选</translation>
     </message>
     <message>
         <source>Example</source>
@@ -316,7 +316,7 @@
         <translation>中间写着圈、混儿和还能摸几张。</translation>
     </message>
     <message>
-        <source>A hand must be worth the minimum of fan: a plain hand with a wild tile in it does not win.</source>
+        <source>A hand must reach the minimum fan: a plain hand with a wild tile in it does not win.</source>
         <translation>和牌要够起和番：带混儿的提溜不能和。</translation>
     </message>
     <message>
@@ -360,7 +360,7 @@
     </message>
     <message>
         <source>One hand under every set of house rules</source>
-        <translation>一手牌，在各套规则下各值几番</translation>
+        <translation>一手牌，按各种打法各值几番</translation>
     </message>
     <message>
         <source>Records</source>
@@ -404,11 +404,11 @@
     </message>
     <message>
         <source>Off</source>
-        <translation>不演</translation>
+        <translation>瞬间</translation>
     </message>
     <message>
         <source>How quickly moves are shown; {key} finishes a motion at any time</source>
-        <translation>动作演得多快；随时按{key}可直接演完</translation>
+        <translation>动作快慢；随时按{key}，动作一下演完</translation>
     </message>
     <message>
         <source>No motion</source>
@@ -438,7 +438,7 @@
     </message>
     <message>
         <source>finish the motion; pass; next deal; next step</source>
-        <translation>动作直接演完；过；下一盘；下一步</translation>
+        <translation>演完动作；过；下一盘；下一步</translation>
     </message>
     <message>
         <source>step by step: one event back</source>
@@ -453,7 +453,7 @@
         <translation>杠</translation>
     </message>
     <message>
-        <source>declare the hand won</source>
+        <source>declare a win</source>
         <translation>和牌</translation>
     </message>
     <message>
@@ -470,11 +470,11 @@
     </message>
     <message>
         <source>draw by hand</source>
-        <translation>动手摸牌</translation>
+        <translation>手动摸牌</translation>
     </message>
     <message>
         <source>end the turn by hand</source>
-        <translation>动手结束这一轮</translation>
+        <translation>手动结束这一轮</translation>
     </message>
     <message>
         <source>take a wild tile back</source>
@@ -512,7 +512,7 @@
         <translation>全部恢复默认</translation>
     </message>
     <message>
-        <source>Press a button, then the key that is to do this. Arrows, Enter, Esc, Tab and digits stay.</source>
+        <source>Press a button, then the key you want for it. Arrows, Enter, Esc, Tab and digits are fixed.</source>
         <translation>先点按钮，再按想用的键。方向键、回车、Esc、Tab 和数字键不能改。</translation>
     </message>
     <message>
@@ -532,7 +532,7 @@
         <translation>{key}：{what}。</translation>
     </message>
     <message>
-        <source>All keys are those the program comes with.</source>
+        <source>All keys are back to their defaults.</source>
         <translation>所有按键都已恢复默认。</translation>
     </message>
 </context>
@@ -561,14 +561,6 @@
 <context>
     <name>NewGamePage</name>
     <message>
-        <source>Own rules</source>
-        <translation>自己的打法</translation>
-    </message>
-    <message>
-        <source>Own rules…</source>
-        <translation>自己的打法…</translation>
-    </message>
-    <message>
         <source>New game</source>
         <translation>新牌局</translation>
     </message>
@@ -578,11 +570,19 @@
     </message>
     <message>
         <source>Change rules…</source>
-        <translation>改规则…</translation>
+        <translation>改打法…</translation>
+    </message>
+    <message>
+        <source>Your own rules</source>
+        <translation>自定打法</translation>
+    </message>
+    <message>
+        <source>Your own rules…</source>
+        <translation>自定打法…</translation>
     </message>
     <message>
         <source>What differs from the standard rules</source>
-        <translation>与标准规则的不同</translation>
+        <translation>跟标准打法不一样的地方</translation>
     </message>
     <message>
         <source>Length</source>
@@ -630,15 +630,15 @@
     </message>
     <message>
         <source>A round is at least four deals; a dealer who wins stays.</source>
-        <translation>一圈至少四盘，庄家和了连庄。</translation>
+        <translation>一圈至少四盘，庄家和了就连庄。</translation>
     </message>
     <message>
-        <source>Short and sure: exactly so many deals.</source>
-        <translation>干脆：就打这么多盘。</translation>
+        <source>Exactly this many deals.</source>
+        <translation>不多不少，就打这么多盘。</translation>
     </message>
     <message>
         <source>Until somebody has no points left after a deal.</source>
-        <translation>打到一盘之后有人没分了。</translation>
+        <translation>哪盘打完有人没分了，就散。</translation>
     </message>
     <message>
         <source>Nothing</source>
@@ -861,7 +861,7 @@
     </message>
     <message>
         <source>The table as it looks with these settings</source>
-        <translation>这样设置，牌桌就是这个样子</translation>
+        <translation>按现在的设置，牌桌是这个样子</translation>
     </message>
     <message>
         <source>Sound</source>
@@ -873,7 +873,7 @@
     </message>
     <message>
         <source>Colours</source>
-        <translation>颜色</translation>
+        <translation>界面颜色</translation>
     </message>
     <message>
         <source>Text size</source>
@@ -890,10 +890,6 @@
     <message>
         <source>Tile faces</source>
         <translation>牌面</translation>
-    </message>
-    <message>
-        <source>Own tiles</source>
-        <translation>手牌大小</translation>
     </message>
     <message>
         <source>Pace</source>
@@ -914,10 +910,6 @@
     <message>
         <source>Sounds</source>
         <translation>音效</translation>
-    </message>
-    <message>
-        <source>Speak the calls, where the system has a voice</source>
-        <translation>喊出碰、杠、和（系统有语音时）</translation>
     </message>
     <message>
         <source>Call every discard by its name</source>
@@ -952,10 +944,6 @@
         <translation>传统</translation>
     </message>
     <message>
-        <source>Large signs</source>
-        <translation>大字</translation>
-    </message>
-    <message>
         <source>With captions</source>
         <translation>带小字说明</translation>
     </message>
@@ -966,6 +954,18 @@
     <message>
         <source>Step by step</source>
         <translation>一步一步</translation>
+    </message>
+    <message>
+        <source>Size of your tiles</source>
+        <translation>手牌大小</translation>
+    </message>
+    <message>
+        <source>Speak the calls (if the system has a voice)</source>
+        <translation>喊出碰、杠、和（系统有语音时）</translation>
+    </message>
+    <message>
+        <source>Changes take effect at once. House rules are chosen with a new game.</source>
+        <translation>改了马上生效。打法在开新牌局时选。</translation>
     </message>
     <message>
         <source>Slow</source>
@@ -981,7 +981,11 @@
     </message>
     <message>
         <source>Off</source>
-        <translation>不演</translation>
+        <translation>瞬间</translation>
+    </message>
+    <message>
+        <source>Large print</source>
+        <translation>大字</translation>
     </message>
     <message>
         <source>Double click</source>
@@ -1011,16 +1015,12 @@
         <source>Play</source>
         <translation>打牌</translation>
     </message>
-    <message>
-        <source>Everything here is in force at once. House rules are chosen with a new game.</source>
-        <translation>这里的改动马上生效。打法在开新牌局时选。</translation>
-    </message>
 </context>
 <context>
     <name>PresetBar</name>
     <message>
         <source>Your own rules</source>
-        <translation>自定规则</translation>
+        <translation>自定打法</translation>
     </message>
     <message>
         <source>Start from</source>
@@ -1028,7 +1028,7 @@
     </message>
     <message>
         <source>Rule set to start from</source>
-        <translation>改之前用的规则</translation>
+        <translation>从哪套打法改起</translation>
     </message>
     <message>
         <source>Save as…</source>
@@ -1036,7 +1036,7 @@
     </message>
     <message>
         <source>Keep these rules under a name of your own</source>
-        <translation>给这套规则起个名字存起来</translation>
+        <translation>给这套打法起个名字存起来</translation>
     </message>
     <message>
         <source>More</source>
@@ -1080,19 +1080,19 @@
     </message>
     <message>
         <source>Save rules</source>
-        <translation>保存规则</translation>
+        <translation>保存打法</translation>
     </message>
     <message>
         <source>Rename rules</source>
-        <translation>规则改名</translation>
+        <translation>打法改名</translation>
     </message>
     <message>
         <source>Delete rules</source>
-        <translation>删除规则</translation>
+        <translation>删除打法</translation>
     </message>
     <message>
         <source>Delete the rules “{name}”? The values in this window stay.</source>
-        <translation>删除规则“{name}”？窗口里的值不变。</translation>
+        <translation>删除“{name}”这套打法？窗口里的设置不变。</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -1104,15 +1104,15 @@
     </message>
     <message>
         <source>Import rules</source>
-        <translation>导入规则</translation>
+        <translation>导入打法</translation>
     </message>
     <message>
         <source>Rule files (*.toml)</source>
-        <translation>规则文件 (*.toml)</translation>
+        <translation>打法文件 (*.toml)</translation>
     </message>
     <message>
         <source>Export rules</source>
-        <translation>导出规则</translation>
+        <translation>导出打法</translation>
     </message>
 </context>
 <context>
@@ -1134,8 +1134,8 @@
         <translation>状态</translation>
     </message>
     <message>
-        <source>Own rules</source>
-        <translation>自定规则</translation>
+        <source>Your own rules</source>
+        <translation>自定打法</translation>
     </message>
     <message>
         <source>Finished</source>
@@ -1153,8 +1153,12 @@
         <translation>牌局记录</translation>
     </message>
     <message>
-        <source>No game is on disk yet. Every game you play is kept here, move by move.</source>
-        <translation>还没有牌局。以后打的每一锅都会一步一步存在这里。</translation>
+        <source>No games yet. Every game you play is saved here, move by move.</source>
+        <translation>还没有牌局。以后打的每一锅，都一步一步存在这里。</translation>
+    </message>
+    <message>
+        <source>New game</source>
+        <translation>新牌局</translation>
     </message>
     <message>
         <source>Games</source>
@@ -1173,7 +1177,7 @@
         <translation>看分数</translation>
     </message>
     <message>
-        <source>Go on playing</source>
+        <source>Continue</source>
         <translation>接着打</translation>
     </message>
     <message>
@@ -1211,8 +1215,8 @@
         <translation>规则实验室</translation>
     </message>
     <message>
-        <source>One hand under every set of rules. Type it or click its tiles; the tile turned up says what is wild.</source>
-        <translation>一手牌，放到每套规则里看。打字或者点牌都行；翻混定混儿。</translation>
+        <source>One hand under every set of rules. Type it or click its tiles; the tile turned up decides what is wild.</source>
+        <translation>一手牌，按各种打法各值几番。打字或者点牌都行；翻混定混儿。</translation>
     </message>
     <message>
         <source>Examples</source>
@@ -1267,7 +1271,7 @@
     </message>
     <message>
         <source>Use these rules</source>
-        <translation>用这套规则</translation>
+        <translation>用这套打法</translation>
     </message>
     <message>
         <source>What changes</source>
@@ -1294,7 +1298,7 @@
     </message>
     <message>
         <source>What it is worth</source>
-        <translation>怎样算</translation>
+        <translation>怎么算</translation>
     </message>
     <message>
         <source>Who pays whom</source>
@@ -1314,7 +1318,7 @@
     </message>
     <message>
         <source>This hand under all house rules, side by side</source>
-        <translation>这手牌在各套规则下并排比较</translation>
+        <translation>这手牌按各种打法各值几番，并排比较</translation>
     </message>
     <message>
         <source>Exhausted deal</source>
@@ -1326,7 +1330,7 @@
     </message>
     <message>
         <source>Hides this page; {key} hides it and brings it back</source>
-        <translation>先收起这一页；按 {key} 可以随时收起、再打开</translation>
+        <translation>先收起这一页；按 {key} 随时收起、再打开</translation>
     </message>
     <message>
         <source>Points of the pot ({key})</source>
@@ -1358,7 +1362,7 @@
     </message>
     <message>
         <source>paid when they were laid; together {total}</source>
-        <translation>开杠时已付；连和牌共 {total}</translation>
+        <translation>开杠时已经付过；连和牌共 {total}</translation>
     </message>
 </context>
 <context>
@@ -1403,31 +1407,19 @@
         <translation>改过</translation>
     </message>
     <message>
-        <source>Put back</source>
+        <source>Reset</source>
         <translation>还原</translation>
     </message>
 </context>
 <context>
     <name>TopBar</name>
     <message>
-        <source>‹ Home</source>
-        <translation>‹ 首页</translation>
-    </message>
-    <message>
         <source>To the first page; the game is kept and can be continued</source>
         <translation>回首页；牌局会保存，可以接着打</translation>
     </message>
     <message>
-        <source>‹ Step back</source>
-        <translation>‹ 退一步</translation>
-    </message>
-    <message>
         <source>One event back ({key})</source>
         <translation>退回一步（{key}）</translation>
-    </message>
-    <message>
-        <source>Next step ›</source>
-        <translation>下一步 ›</translation>
     </message>
     <message>
         <source>The next event ({key})</source>
@@ -1439,7 +1431,7 @@
     </message>
     <message>
         <source>How quickly moves are shown; {key} finishes a motion at any time</source>
-        <translation>动作演得多快；随时按{key}可直接演完</translation>
+        <translation>动作快慢；随时按{key}，动作一下演完</translation>
     </message>
     <message>
         <source>step by step</source>
@@ -1459,11 +1451,19 @@
     </message>
     <message>
         <source>off</source>
-        <translation>不演</translation>
+        <translation>瞬间</translation>
     </message>
     <message>
         <source>Pace: {name}</source>
         <translation>节奏：{name}</translation>
+    </message>
+    <message>
+        <source>Sound is off; press to turn it on</source>
+        <translation>声音已关，按一下打开</translation>
+    </message>
+    <message>
+        <source>Sound is on; press to turn it off</source>
+        <translation>声音开着，按一下关掉</translation>
     </message>
     <message>
         <source>Log</source>
@@ -1480,6 +1480,18 @@
     <message>
         <source>Help {key}</source>
         <translation>帮助 {key}</translation>
+    </message>
+    <message>
+        <source>Home</source>
+        <translation>首页</translation>
+    </message>
+    <message>
+        <source>Step back</source>
+        <translation>退一步</translation>
+    </message>
+    <message>
+        <source>Next step</source>
+        <translation>下一步</translation>
     </message>
     <message>
         <source>Rule book</source>
@@ -1510,11 +1522,11 @@
     <name>VerdictCard</name>
     <message>
         <source>not possible</source>
-        <translation>不可能</translation>
+        <translation>没有这样的牌</translation>
     </message>
     <message>
         <source>no complete hand</source>
-        <translation>没成和</translation>
+        <translation>没成牌</translation>
     </message>
     <message>
         <source>{fan} fan</source>
@@ -1534,7 +1546,7 @@
     </message>
     <message>
         <source>The same as standard.</source>
-        <translation>和标准规则一样。</translation>
+        <translation>跟标准打法一样。</translation>
     </message>
 </context>
 <context>

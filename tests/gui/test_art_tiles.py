@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from pathlib import Path
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ from PySide6.QtGui import QColor, QImage, QImageReader, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from tjmahjong.tiles import NAMES
+from tjmahjong_gui.widgets.signs import Sign
 
 RESOURCES = Path(__file__).resolve().parents[2] / "resources"
 TILES = RESOURCES / "tiles"
@@ -19,10 +21,6 @@ SETS = ("", "large", "captioned")
 BODIES = ("blank", "back", "back_blue", "wild")
 FACES = [TILES / folder / f"{name}.svg" for folder in SETS for name in NAMES]
 ALL = [*FACES, *(TILES / f"{name}.svg" for name in BODIES), *sorted((RESOURCES / "icons").rglob("*.svg"))]
-SIGNS = {
-    *("settings", "help", "log", "sound_on", "sound_off", "play", "fast", "step", "undo", "record", "book", "chart"),
-    *("home", "close", "check", "arrow_left", "arrow_right", "arrow_up", "arrow_down"),
-}
 
 
 def drawn(file: Path, width: int, ground: str = "transparent") -> np.ndarray:
@@ -89,9 +87,16 @@ def test_the_wild_mark_shows_small_and_without_colour(name: str, qapp: object) -
     assert change[-7:, :6].mean() > 25, f"the diamond does not show on {name}"
 
 
-def test_the_window_finds_every_sign_and_can_tint_it(qapp: object) -> None:
+def test_the_window_has_a_use_for_every_sign_and_finds_each(qapp: object) -> None:
+    named = set(get_args(Sign))
+    assert {file.stem for file in (RESOURCES / "icons" / "ui").glob("*.svg")} == named
+    window = RESOURCES.parent / "tjmahjong_gui"
+    texts = [file.read_text(encoding="utf-8") for file in window.rglob("*.py") if file.name != "signs.py"]
+    assert [name for name in sorted(named) if not any(f'"{name}"' in text for text in texts)] == []
+
+
+def test_signs_can_be_tinted(qapp: object) -> None:
     """The signs are white in a box of 24, so that a colour can be laid over them."""
-    assert {file.stem for file in (RESOURCES / "icons" / "ui").glob("*.svg")} >= SIGNS
     for file in sorted((RESOURCES / "icons" / "ui").glob("*.svg")):
         box = QSvgRenderer(str(file)).viewBoxF()
         assert (box.width(), box.height()) == (24, 24), file

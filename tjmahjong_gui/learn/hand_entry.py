@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIcon
 from PySide6.QtWidgets import (
-    QComboBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -18,6 +17,8 @@ from PySide6.QtWidgets import (
 from tjmahjong.rules import ExampleHand
 from tjmahjong.tiles import KINDS, NAMES, TILE_TEXT, NotationError, notation, parse
 from tjmahjong_gui.i18n import say
+from tjmahjong_gui.widgets import signs
+from tjmahjong_gui.widgets.combo import Combo
 from tjmahjong_gui.widgets.page import button, label
 from tjmahjong_gui.widgets.tile_picture import tile_height, tile_pixmap
 
@@ -37,13 +38,15 @@ class HandEntry(QWidget):
         super().__init__(parent)
         self.fields = {name: QLineEdit() for name in _FIELDS}
         self._labels = {name: QLabel() for name in _FIELDS}
-        self.luck = QComboBox()
+        self.luck = Combo()
         for name in _LUCK:
             self.luck.addItem("", name)
         self._luck_label = QLabel()
         self.tiles = [self._tile_button(kind) for kind in range(KINDS)]
         self.back_button = button()
         self.clear_button = button()
+        signs.put(self.back_button, "undo")
+        signs.put(self.clear_button, "delete")
         self._into_label = label("small", wrap=True)
         self._active = "hand"
         for name, field in self.fields.items():
@@ -192,7 +195,7 @@ class HandEntry(QWidget):
         made.setIcon(QIcon(tile_pixmap(NAMES[kind], _TILE, max(self.devicePixelRatioF(), 2.0))))
         made.setIconSize(size)
         made.setFixedSize(size.width() + 8, size.height() + 8)
-        made.setStyleSheet("padding: 0; min-height: 0;")
+        made.setStyleSheet(f"padding: 0; min-width: {size.width() + 4}px; min-height: {size.height() + 4}px;")
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.clicked.connect(lambda: self._put(kind))
         return made
@@ -223,10 +226,13 @@ class HandEntry(QWidget):
         tools.addWidget(self.back_button)
         tools.addWidget(self.clear_button)
         right = QVBoxLayout()
-        right.addLayout(palette)
+        middle = QHBoxLayout()
+        middle.addLayout(palette)
+        middle.addStretch(1)
+        right.addLayout(middle)
         right.addLayout(tools)
         right.addStretch(1)
-        layout = QHBoxLayout(self)
+        layout = self.columns = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(16)
         layout.addLayout(form, 1)

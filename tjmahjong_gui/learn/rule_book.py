@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QListWidget,
+    QListWidgetItem,
     QTextBrowser,
     QTextEdit,
     QVBoxLayout,
@@ -34,11 +35,17 @@ from tjmahjong_gui import theme
 from tjmahjong_gui.i18n import language
 from tjmahjong_gui.learn.book_text import CAPTION, PICTURE, Chapter, chapters, with_captions
 from tjmahjong_gui.learn.pictures import caption, paint
+from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, label
 from tjmahjong_gui.widgets.roomy import roomy
 
 _WIDEST = 640
 """Width of pictures, in device-independent pixels, where there is room."""
+SIGNS: dict[str, signs.Sign] = {
+    "1-tiles": "tile", "2-seats": "person", "3-wall": "dice", "4-play": "play", "5-winning": "star",
+    "6-false-hands": "warning", "7-payment": "chart", "8-length": "flag", "presets": "check",
+}  # fmt: skip
+"""The sign of each chapter; those about house rules have one in common."""
 
 
 class BookPage(QTextBrowser):
@@ -155,6 +162,7 @@ class RuleBookDialog(QDialog):
         self._chapters: tuple[Chapter, ...] = ()
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
+        self.search.addAction(signs.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
         self.contents = QListWidget()
         self.contents.setStyleSheet(
             "QListWidget::item { padding: 6px 8px; border-radius: 6px; }"
@@ -166,6 +174,7 @@ class RuleBookDialog(QDialog):
         self.found = label("soft")
         self.found.hide()
         self.close_button = button()
+        signs.put(self.close_button, "close")
         self._lay_out()
         roomy(self, 1060, 760)
         self.setMinimumSize(760, 480)
@@ -200,7 +209,9 @@ class RuleBookDialog(QDialog):
         self._chapters = chapters(language(), self._rules)
         blocked = self.contents.blockSignals(True)
         self.contents.clear()
-        self.contents.addItems([chapter.title for chapter in self._chapters])
+        self.contents.setIconSize(signs.icon_size())
+        for chapter in self._chapters:
+            self.contents.addItem(QListWidgetItem(signs.icon(_sign(chapter)), chapter.title))
         self.contents.setCurrentRow(row)
         self.contents.blockSignals(blocked)
         self._show_chapter(row)
@@ -258,6 +269,11 @@ def open_rule_book(parent: QWidget, rule: str, rules: RuleSet | None = None) -> 
     dialog = RuleBookDialog(rules or RuleSet(), parent, rule=rule)
     dialog.open()
     return dialog
+
+
+def _sign(chapter: Chapter) -> signs.Sign:
+    """The sign of a chapter in the list."""
+    return SIGNS.get(chapter.name, "rules")
 
 
 def _plain(chapter: Chapter) -> str:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from tjmahjong.rules import PRESETS, TOGGLES, ExampleHand, RuleSet
 from tjmahjong.rules.own_presets import OwnPresets
@@ -20,10 +20,13 @@ from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.learn.hand_entry import HandEntry
 from tjmahjong_gui.learn.verdict_card import VerdictCard
 from tjmahjong_gui.screens.settlement import Settled
+from tjmahjong_gui.widgets import signs
+from tjmahjong_gui.widgets.combo import Combo
 from tjmahjong_gui.widgets.hand_strip import HandStrip
 from tjmahjong_gui.widgets.page import button, frame, label
 from tjmahjong_gui.widgets.reading import ReadingView
 from tjmahjong_gui.widgets.roomy import roomy
+from tjmahjong_gui.widgets.scroll import Scroll
 
 STANDARD = RuleSet()
 EXAMPLES: tuple[tuple[Text, ExampleHand], ...] = (
@@ -64,7 +67,7 @@ class RuleLabDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._judged = _rule_sets(settled, OwnPresets(presets_dir or paths.data_folder() / "rules"))
         self.intro = label("soft", wrap=True)
-        self.examples = QComboBox()
+        self.examples = Combo()
         self.examples.addItems([""] * len(EXAMPLES))
         self.examples.setMinimumWidth(150)
         self.examples.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -82,8 +85,8 @@ class RuleLabDialog(QDialog):
         grows = self.reading.sizePolicy()
         grows.setHeightForWidth(True)
         self.reading.setSizePolicy(grows)
-        self._results = QScrollArea()
         self.close_button = button()
+        signs.put(self.close_button, "close")
         self._lay_out()
         for name, card in self.cards.items():
             card.entered.connect(lambda name=name: self._enter(name))
@@ -104,7 +107,8 @@ class RuleLabDialog(QDialog):
         self.setWindowTitle(self.tr("Rule laboratory"))
         self.intro.setText(
             self.tr(
-                "One hand under every set of rules. Type it or click its tiles; the tile turned up says what is wild."
+                "One hand under every set of rules. Type it or click its tiles; "
+                "the tile turned up decides what is wild."
             )
         )
         self._examples_label.setText(self.tr("Examples"))
@@ -144,7 +148,7 @@ class RuleLabDialog(QDialog):
         """A person went to the card `name`: show its reading, also where there is little room."""
         self._choose(name)
         if self.reading.isVisible():
-            self._results.ensureWidgetVisible(self.reading)
+            self._page.ensureWidgetVisible(self.reading)
 
     def _choose(self, name: str) -> None:
         """Show how the hand is read under the rule set `name`."""
@@ -187,11 +191,6 @@ class RuleLabDialog(QDialog):
         column.addWidget(self.reading_of)
         column.addWidget(self.reading)
         column.addStretch(1)
-        self._results.setWidget(results)
-        self._results.setWidgetResizable(True)
-        self._results.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._results.setMinimumHeight(160)
-        self._results.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         inside = QWidget()
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 6, 0)
@@ -201,19 +200,15 @@ class RuleLabDialog(QDialog):
         column.addWidget(frame("line"))
         column.addWidget(self.strip)
         column.addWidget(self.problem)
-        column.addWidget(self._results, 1)
-        # Large text in a small window: then the whole page moves, else only the cards.
-        outside = QScrollArea()
-        outside.setWidget(inside)
-        outside.setWidgetResizable(True)
-        outside.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        column.addWidget(results, 1)
+        self._page = Scroll(inside, self.entry.columns)
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(self.close_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(18, 14, 18, 14)
         layout.setSpacing(10)
-        layout.addWidget(outside, 1)
+        layout.addWidget(self._page, 1)
         layout.addLayout(foot)
 
 

@@ -17,6 +17,7 @@ from PySide6.QtCore import (
 from tjmahjong.rules import preset_of
 from tjmahjong_gui.i18n import language
 from tjmahjong_gui.saves import Saved
+from tjmahjong_gui.widgets import signs
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
@@ -67,13 +68,15 @@ class RecordsModel(QAbstractTableModel):
         game = self._games[index.row()]
         if role == Qt.ItemDataRole.ToolTipRole:
             return game.path.name
+        if role == Qt.ItemDataRole.DecorationRole and index.column() == self.COLUMNS - 1:
+            return signs.icon("check" if game.finished else "play")
         if role != Qt.ItemDataRole.DisplayRole:
             return None
         preset = preset_of(game.header.rules)
         played = QDateTime.fromSecsSinceEpoch(int(game.changed))
         return [
             QLocale().toString(played, QLocale.FormatType.ShortFormat),
-            preset.title.say(language()) if preset else QCoreApplication.translate("RecordsModel", "Own rules"),
+            preset.title.say(language()) if preset else QCoreApplication.translate("RecordsModel", "Your own rules"),
             " · ".join(game.header.players),
             QCoreApplication.translate("RecordsModel", "Finished")
             if game.finished

@@ -23,7 +23,10 @@ from tjmahjong_gui import theme
 from tjmahjong_gui.i18n import language
 from tjmahjong_gui.parts import Part, shipped
 from tjmahjong_gui.resources_path import ResourceMissing, resource
+from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import label
+from tjmahjong_gui.widgets.roomy import roomy
+from tjmahjong_gui.widgets.scroll import Scroll
 
 ICON_SIZE = 72
 
@@ -51,6 +54,8 @@ class AboutDialog(QDialog):
         self.copy_button = self.buttons.addButton("", QDialogButtonBox.ButtonRole.ActionRole)
         self.close_button = self.buttons.addButton("", QDialogButtonBox.ButtonRole.RejectRole)
         self.close_button.setDefault(True)
+        signs.put(self.copy_button, "copy")
+        signs.put(self.close_button, "close")
         self._shipped = self._read_parts()
         for _part in self._shipped:
             self.parts.addItem(QListWidgetItem())
@@ -68,13 +73,13 @@ class AboutDialog(QDialog):
         self.version.setText(self.tr("Version {version}").format(version=self._versions()))
         self.words.setText(
             self.tr(
-                "Tianjin mahjong against three computer players, with every fan explained and every house rule a "
-                "switch. Free software under the MIT licence; it sends nothing anywhere."
+                "Tianjin mahjong against three computer players: every fan is explained, every house rule can be "
+                "changed. Free software under the MIT licence; it sends nothing anywhere."
             )
         )
         self.freedom.setText(
             self.tr(
-                "Qt and PySide6 are used unchanged under the LGPL, as libraries of their own: you may replace them by "
+                "Qt and PySide6 are used unchanged under the LGPL, as separate libraries: you may replace them with "
                 "your own builds. Each part's source is at the address shown with it."
             )
         )
@@ -115,6 +120,7 @@ class AboutDialog(QDialog):
         top.addLayout(names, 1)
         self.parts.setMinimumWidth(270)
         self.parts.setMaximumWidth(300)
+        self.text.setMinimumHeight(220)
         self.parts.setWordWrap(True)
         self.parts.setSpacing(3)
         self.parts.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -122,17 +128,22 @@ class AboutDialog(QDialog):
         middle.setSpacing(theme.SPACE * 2)
         middle.addWidget(self.parts)
         middle.addWidget(self.text, 1)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, theme.SPACE, 0)
+        column.setSpacing(theme.SPACE + 4)
+        column.addWidget(self.words)
+        column.addSpacing(theme.SPACE)
+        column.addWidget(self.heading)
+        column.addLayout(middle, 1)
+        column.addWidget(self.freedom)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 20, 24, 16)
         layout.setSpacing(theme.SPACE + 4)
         layout.addLayout(top)
-        layout.addWidget(self.words)
-        layout.addSpacing(theme.SPACE)
-        layout.addWidget(self.heading)
-        layout.addLayout(middle, 1)
-        layout.addWidget(self.freedom)
+        layout.addWidget(Scroll(inside), 1)
         layout.addWidget(self.buttons)
-        self.resize(900, 600)
+        roomy(self, 900, 640)
 
     def _read_parts(self) -> list[Part]:
         try:

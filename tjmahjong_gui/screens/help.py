@@ -10,7 +10,9 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayo
 from tjmahjong_gui import keys
 from tjmahjong_gui.offers import Offer
 from tjmahjong_gui.screens.keys import commands
+from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button
+from tjmahjong_gui.widgets.roomy import roomy
 
 
 class HelpDialog(QDialog):
@@ -29,13 +31,15 @@ class HelpDialog(QDialog):
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         self.keys_button = button()
+        signs.put(self.keys_button, "keyboard")
+        signs.put(buttons.button(QDialogButtonBox.StandardButton.Close), "close")
         buttons.addButton(self.keys_button, QDialogButtonBox.ButtonRole.ActionRole)
         self.keys_button.clicked.connect(self.changeKeys)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 14)
         layout.addWidget(self.text, 1)
         layout.addWidget(buttons)
-        self.resize(620, 560)
+        roomy(self, 680, 640)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -83,7 +87,7 @@ class HelpDialog(QDialog):
             ),
             self.tr("The tile apart on the right is the one just drawn; only with it can you win."),
             self.tr("The middle shows the round, the wild kinds, and how many tiles are left to draw."),
-            self.tr("A hand must be worth the minimum of fan: a plain hand with a wild tile in it does not win."),
+            self.tr("A hand must reach the minimum fan: a plain hand with a wild tile in it does not win."),
             self.tr("Rest the mouse on anything, or go to it with Tab, to read what it is."),
         )
         body = "".join(f"<li>{line}</li>" for line in lines)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from tjmahjong_gui import keys, theme
 from tjmahjong_gui.i18n import LANGUAGE_NAMES, language
 from tjmahjong_gui.settings import Preferences
+from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.decoration import paint_scattered_tiles
 from tjmahjong_gui.widgets.page import Page, button, label
 
@@ -26,6 +27,8 @@ PACES = ("step", "slow", "normal", "fast", "off")
 
 LARGEST_TITLE = 58
 """Points of the title where its column is wide enough."""
+NARROWEST, WIDEST = 420, 520
+"""Width of the column at a text size of 100 %, in pixels."""
 
 
 class HomePage(Page):
@@ -51,12 +54,14 @@ class HomePage(Page):
         self._entries = {name: button("bigplain") for name in ("ruleBook", "ruleLab", "records", "settings")}
         self.about_button = button("flat")
         self._languages = {name: button("flat", checkable=True) for name in LANGUAGE_NAMES}
+        self._language_sign = signs.SignLabel("language")
         self.pace = QComboBox()
         self.pace_label = label("soft")
         self.pace_label.setBuddy(self.pace)
         self.reduced_motion = QCheckBox()
         for name in PACES:
             self.pace.addItem("", name)
+        self._put_signs()
         self._lay_out()
         self._connect()
         self.follow_preferences()
@@ -67,6 +72,7 @@ class HomePage(Page):
         self._go_on_detail = detail or ""
         self.go_on.setVisible(detail is not None)
         self.go_on.setToolTip(self._go_on_detail)
+        self._fit_tagline()
         self.go_on.setAccessibleDescription(self._go_on_detail)
 
     def opened(self) -> None:
@@ -124,13 +130,31 @@ class HomePage(Page):
         """Keep the title within its column."""
         super().resizeEvent(event)
         self._fit_title()
+        self._fit_tagline()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Larger text needs a wider column."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._keep_width()
+
+    def _keep_width(self) -> None:
+        self._column.setMaximumWidth(round(WIDEST * max(self._preferences.values.text_size, 100) / 100))
+
+    def _fit_tagline(self) -> None:
+        """Large text in a low window: what can be pressed is worth more than the line about the game."""
+        layout = self._column.layout()
+        assert layout is not None
+        self.tagline.show()
+        layout.activate()
+        self.tagline.setVisible(layout.totalHeightForWidth(self._column.width()) <= self._column.height())
 
     def _fit_title(self) -> None:
         self.title.setFont(theme.font(LARGEST_TITLE, serif=True, bold=True))
         room = self._column.width()
         wanted = self.title.fontMetrics().horizontalAdvance(self.title.text()) + 4
         if wanted > room:
-            self.title.setFont(theme.font(LARGEST_TITLE * room / wanted, serif=True, bold=True))
+            self.title.setFont(theme.font(LARGEST_TITLE * (room - 6) / wanted, serif=True, bold=True))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The cloth, and a hand of tiles on its right."""
@@ -143,11 +167,11 @@ class HomePage(Page):
 
     def _lay_out(self) -> None:
         self._column = QWidget()
-        self._column.setMaximumWidth(520)
-        self._column.setMinimumWidth(420)
+        self._keep_width()
         column = QVBoxLayout(self._column)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.SPACE)
+        column.addStrut(NARROWEST)
         column.addStretch(2)
         column.addWidget(self.title)
         column.addWidget(self.tagline)
@@ -163,6 +187,7 @@ class HomePage(Page):
         column.addStretch(3)
         bottom = QHBoxLayout()
         bottom.setSpacing(theme.SPACE)
+        bottom.addWidget(self._language_sign)
         for box in self._languages.values():
             bottom.addWidget(box)
         bottom.addSpacing(theme.SPACE * 2)
@@ -179,6 +204,15 @@ class HomePage(Page):
         layout.setContentsMargins(48, 16, 32, 16)
         layout.addLayout(middle, 1)
         layout.addLayout(bottom)
+
+    def _put_signs(self) -> None:
+        signs.put(self.new_game, "tile")
+        signs.put(self.go_on, "play")
+        signs.put(self._entries["ruleBook"], "book")
+        signs.put(self._entries["ruleLab"], "calculator")
+        signs.put(self._entries["records"], "record")
+        signs.put(self._entries["settings"], "settings")
+        signs.put(self.about_button, "info")
 
     def _connect(self) -> None:
         self.new_game.clicked.connect(self.newGame)

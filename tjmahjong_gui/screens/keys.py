@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tjmahjong_gui import keys
 from tjmahjong_gui.access import announce
 from tjmahjong_gui.i18n import say
 from tjmahjong_gui.settings import Preferences
+from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, label
+from tjmahjong_gui.widgets.roomy import fitting
+from tjmahjong_gui.widgets.scroll import Scroll
 
 ROWS = -(-len(keys.DEFAULTS) // 2)
 """The list stands in two columns."""
@@ -24,7 +36,7 @@ def commands() -> dict[str, str]:
         "back": translate("Keys", "step by step: one event back"),
         "pong": translate("Keys", "pong"),
         "kong": translate("Keys", "kong"),
-        "win": translate("Keys", "declare the hand won"),
+        "win": translate("Keys", "declare a win"),
         "ready": translate("Keys", "declare ready"),
         "sit": translate("Keys", "sit"),
         "kick": translate("Keys", "kick"),
@@ -111,6 +123,8 @@ class KeysDialog(QDialog):
         self.reset_button = button()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.addButton(self.reset_button, QDialogButtonBox.ButtonRole.ResetRole)
+        signs.put(self.reset_button, "replay")
+        signs.put(self.buttons.button(QDialogButtonBox.StandardButton.Close), "close")
         self._lay_out()
         for editor in self.editors.values():
             editor.pressedKey.connect(self._chosen)
@@ -118,6 +132,7 @@ class KeysDialog(QDialog):
         self.buttons.rejected.connect(self.reject)
         self.reset_button.clicked.connect(self._reset)
         self.retranslate()
+        fitting(self, 760)
 
     def retranslate(self) -> None:
         """All words of the dialog."""
@@ -136,25 +151,30 @@ class KeysDialog(QDialog):
         super().changeEvent(event)
 
     def _hint(self) -> str:
-        return self.tr("Press a button, then the key that is to do this. Arrows, Enter, Esc, Tab and digits stay.")
+        return self.tr("Press a button, then the key you want for it. Arrows, Enter, Esc, Tab and digits are fixed.")
 
     def _lay_out(self) -> None:
-        grid = QGridLayout()
-        grid.setHorizontalSpacing(14)
-        grid.setVerticalSpacing(6)
-        for index, (command, editor) in enumerate(self.editors.items()):
-            row, column = index % ROWS, 3 * (index // ROWS)
-            self._labels[command].setBuddy(editor)
-            grid.addWidget(self._labels[command], row, column)
-            grid.addWidget(editor, row, column + 1)
-        grid.setColumnMinimumWidth(2, 24)
+        columns = QHBoxLayout()
+        columns.setContentsMargins(0, 0, 8, 0)
+        columns.setSpacing(32)
+        for start in range(0, len(self.editors), ROWS):
+            grid = QGridLayout()
+            grid.setHorizontalSpacing(14)
+            grid.setVerticalSpacing(6)
+            grid.setColumnStretch(0, 1)
+            for row, (command, editor) in enumerate(list(self.editors.items())[start : start + ROWS]):
+                self._labels[command].setBuddy(editor)
+                grid.addWidget(self._labels[command], row, 0)
+                grid.addWidget(editor, row, 1)
+            columns.addLayout(grid, 1)
+        inside = QWidget()
+        inside.setLayout(columns)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 18, 24, 16)
         layout.setSpacing(14)
-        layout.addLayout(grid)
+        layout.addWidget(Scroll(inside, columns), 1)
         layout.addWidget(self.said)
         layout.addWidget(self.buttons)
-        self.setMinimumWidth(760)
 
     def _listening(self, on: bool) -> None:
         if on:
@@ -178,7 +198,7 @@ class KeysDialog(QDialog):
 
     def _reset(self) -> None:
         self._preferences.set(keys={})
-        self._say(self.tr("All keys are those the program comes with."))
+        self._say(self.tr("All keys are back to their defaults."))
 
     def _say(self, text: str) -> None:
         self.said.setText(text)

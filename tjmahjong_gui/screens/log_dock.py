@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 
 from tjmahjong_gui.models.log import LogModel
 from tjmahjong_gui.models.points import PointsModel
+from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.log_view import LogView
 from tjmahjong_gui.widgets.page import button, label
 
@@ -46,6 +47,7 @@ class LogDock(QFrame):
         self._log_heading = label("section")
         self.list = LogView()
         self.copy_button = button("flat")
+        signs.put(self.copy_button, "copy")
         self.copy_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.copy_button.clicked.connect(self._copy)
         self._log: LogModel | None = None

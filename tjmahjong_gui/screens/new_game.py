@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QScrollArea,
+    QSizePolicy,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -26,8 +27,11 @@ from tjmahjong.text import Text
 from tjmahjong_gui import paths, theme
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.settings import Preferences
+from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.choice_card import ChoiceCard
+from tjmahjong_gui.widgets.combo import Combo
 from tjmahjong_gui.widgets.page import Page, button, frame, label
+from tjmahjong_gui.widgets.scroll import Scroll
 
 PLAYERS = {name: kind for name, kind in ALL_PLAYERS.items() if name != "random"}
 """Whom a person can play against; `random` is for tests."""
@@ -54,7 +58,7 @@ class NewGamePage(Page):
         self._rules = _remembered_rules(preferences)
         self.heading = label("heading")
         self.cards = {name: ChoiceCard() for name in PRESETS}
-        self.own = QComboBox()
+        self.own = Combo()
         """The person's own rule sets, after a first line that is none."""
         self._own_rules: list[RuleSet] = []
         self.change_rules = button()
@@ -63,17 +67,20 @@ class NewGamePage(Page):
         self._rules_heading = label("section")
         self._length_heading = label("section")
         self.length_count = QSpinBox()
-        self.length_unit = QComboBox()
+        self.length_unit = Combo()
         self.length_hint = label("small", wrap=True)
         self._players_heading = label("section")
         self._name_label = label("soft")
         self.name = QLineEdit()
         self.name.setMaxLength(12)
         self._opponent_labels = [label("soft") for _ in range(3)]
-        self.opponents = [QComboBox() for _ in range(3)]
+        self.opponents = [Combo() for _ in range(3)]
         self.opponent_hint = label("small", wrap=True)
-        self.back_button = button()
+        self.back_button = self.way_back = button()
         self.start_button = button("big")
+        signs.put(self.change_rules, "rules")
+        signs.put(self.back_button, "arrow_left")
+        signs.put(self.start_button, "play")
         self._fill()
         self._lay_out()
         self._connect()
@@ -97,8 +104,8 @@ class NewGamePage(Page):
         for name, card in self.cards.items():
             card.say(PRESETS[name].title.say(lang), PRESETS[name].about.say(lang))
         self.change_rules.setText(self.tr("Change rules…"))
-        self.own.setAccessibleName(self.tr("Own rules"))
-        self.own.setItemText(0, self.tr("Own rules…"))
+        self.own.setAccessibleName(self.tr("Your own rules"))
+        self.own.setItemText(0, self.tr("Your own rules…"))
         self._changes_heading.setText(self.tr("What differs from the standard rules"))
         self._length_heading.setText(self.tr("Length"))
         self.length_count.setAccessibleName(self.tr("How many"))
@@ -202,7 +209,10 @@ class NewGamePage(Page):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(12)
         layout.addWidget(self.heading)
-        layout.addLayout(columns, 1)
+        both = QWidget()
+        both.setLayout(columns)
+        columns.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(Scroll(both, columns), 1)
         layout.addLayout(bottom)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(32, 18, 32, 18)
@@ -222,6 +232,7 @@ class NewGamePage(Page):
         held.addStretch(1)
         area.setWidget(inner)
         area.setMinimumHeight(48)
+        area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         return area
 
     def _list_own(self) -> None:
@@ -235,7 +246,7 @@ class NewGamePage(Page):
         ]
         self._own_rules = [own.rules for own in found]
         self.own.clear()
-        self.own.addItem(self.tr("Own rules…"))
+        self.own.addItem(self.tr("Your own rules…"))
         for own in found:
             self.own.addItem(own.name)
         self.own.setVisible(bool(found))
@@ -301,7 +312,7 @@ class NewGamePage(Page):
         self.length_hint.setText(
             {
                 "rounds": self.tr("A round is at least four deals; a dealer who wins stays."),
-                "deals": self.tr("Short and sure: exactly so many deals."),
+                "deals": self.tr("Exactly this many deals."),
                 "chips": self.tr("Until somebody has no points left after a deal."),
             }[self._rules.length_unit]
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
 
@@ -11,8 +11,10 @@ from tjmahjong_gui.i18n import language
 from tjmahjong_gui.journal import Journal
 from tjmahjong_gui.models.points import signed
 from tjmahjong_gui.names import shown
+from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.curve import PointsCurve
 from tjmahjong_gui.widgets.page import Page, button, frame, label
+from tjmahjong_gui.widgets.scroll import Scroll
 
 
 class PotSummaryPage(Page):
@@ -32,8 +34,10 @@ class PotSummaryPage(Page):
         self.curve = PointsCurve()
         self._deals_heading = label("section")
         self.deals = QTableView()
-        self.home_button = button()
+        self.home_button = self.way_back = button()
         self.again_button = button("primary")
+        signs.put(self.home_button, "home")
+        signs.put(self.again_button, "replay")
         self._lay_out()
         self.home_button.clicked.connect(self.home)
         self.again_button.clicked.connect(self.again)
@@ -61,8 +65,20 @@ class PotSummaryPage(Page):
         self.deals.setAccessibleName(self._deals_heading.text())
         self.home_button.setText(self.tr("Home"))
         self.again_button.setText(self.tr("Play again ({key})").format(key=keys.text("next")))
+        self._keep_room()
         if self._journal is not None:
             self._fill(self._journal)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Larger text needs more room; what the window has not is scrolled."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._keep_room()
+
+    def _keep_room(self) -> None:
+        line = self.deals.fontMetrics().height()
+        self.curve.setMinimumHeight(8 * line)
+        self.deals.setMinimumHeight(6 * line)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The key that goes on everywhere plays again."""
@@ -143,9 +159,14 @@ class PotSummaryPage(Page):
         layout.setSpacing(10)
         layout.addWidget(self.heading)
         layout.addWidget(self.subheading)
-        layout.addLayout(upper, 5)
-        layout.addWidget(self._deals_heading)
-        layout.addWidget(self.deals, 4)
+        content = QWidget()
+        column = QVBoxLayout(content)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(10)
+        column.addLayout(upper, 5)
+        column.addWidget(self._deals_heading)
+        column.addWidget(self.deals, 4)
+        layout.addWidget(Scroll(content), 1)
         layout.addLayout(bottom)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(32, 18, 32, 18)

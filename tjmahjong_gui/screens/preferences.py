@@ -22,7 +22,11 @@ from tjmahjong_gui.i18n import LANGUAGE_NAMES
 from tjmahjong_gui.screens.keys import KeysDialog
 from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.table_look import table_options
+from tjmahjong_gui.widgets import signs
+from tjmahjong_gui.widgets.combo import Combo
 from tjmahjong_gui.widgets.page import button, label
+from tjmahjong_gui.widgets.roomy import fitting
+from tjmahjong_gui.widgets.scroll import Scroll
 from tjmahjong_gui.widgets.table_preview import TablePreview
 
 CHOICES = {
@@ -47,6 +51,8 @@ GROUPS = (
     ),
 )
 """Columns of groups of keys."""
+SIGNS: dict[str, signs.Sign] = {"window": "settings", "sounds": "sound_on", "table": "tile", "play": "play"}
+"""The sign of each group."""
 
 
 class PreferencesDialog(QDialog):
@@ -60,6 +66,8 @@ class PreferencesDialog(QDialog):
         """The editor of each key."""
         self._labels: dict[str, QLabel] = {}
         self._headings: dict[str, QLabel] = {}
+        self._said_values: dict[str, QLabel] = {}
+        """The value of each slider, in figures."""
         self._make_editors()
         self._note = label("small", wrap=True)
         self.preview = TablePreview()
@@ -67,12 +75,15 @@ class PreferencesDialog(QDialog):
         self.keys_button = button()
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.addButton(self.keys_button, QDialogButtonBox.ButtonRole.ActionRole)
+        signs.put(self.keys_button, "keyboard")
+        signs.put(self.buttons.button(QDialogButtonBox.StandardButton.Close), "close")
         self.buttons.rejected.connect(self.reject)
         self.keys_button.clicked.connect(self._change_keys)
         preferences.changed.connect(self._preview)
         self._lay_out()
         self._preview()
         self.retranslate()
+        fitting(self, 900)
 
     def retranslate(self) -> None:
         """All words of the dialog."""
@@ -94,7 +105,7 @@ class PreferencesDialog(QDialog):
             "cloth": self.tr("Table cloth"),
             "back": self.tr("Tile backs"),
             "tile_set": self.tr("Tile faces"),
-            "tile_size": self.tr("Own tiles"),
+            "tile_size": self.tr("Size of your tiles"),
             "pace": self.tr("Pace"),
             "discard": self.tr("Discarding"),
             "volume": self.tr("Volume"),
@@ -107,7 +118,7 @@ class PreferencesDialog(QDialog):
             "reduced_motion": self.tr("No motion: show every change at once"),
             "show_win_line": self.tr("Say when the hand can win, and for how much"),
             "sound": self.tr("Sounds"),
-            "speech": self.tr("Speak the calls, where the system has a voice"),
+            "speech": self.tr("Speak the calls (if the system has a voice)"),
             "names_discards": self.tr("Call every discard by its name"),
         }
         for name, text in switches.items():
@@ -115,7 +126,8 @@ class PreferencesDialog(QDialog):
             assert isinstance(editor, QCheckBox)
             editor.setText(text)
         self._name_choices()
-        self._note.setText(self.tr("Everything here is in force at once. House rules are chosen with a new game."))
+        self._say_values()
+        self._note.setText(self.tr("Changes take effect at once. House rules are chosen with a new game."))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language, which may have been made here."""
@@ -132,7 +144,7 @@ class PreferencesDialog(QDialog):
             "theme": (system, self.tr("Dark"), self.tr("Light")),
             "cloth": (green, blue, red),
             "back": (green, blue),
-            "tile_set": (self.tr("Classic"), self.tr("Large signs"), self.tr("With captions")),
+            "tile_set": (self.tr("Classic"), self.tr("Large print"), self.tr("With captions")),
             "pace": paces,
             "discard": (self.tr("Click to choose, again to discard"), self.tr("Double click"), self.tr("One click")),
         }
@@ -144,26 +156,30 @@ class PreferencesDialog(QDialog):
 
     def _lay_out(self) -> None:
         columns = QHBoxLayout()
+        columns.setContentsMargins(0, 0, 8, 0)
         columns.setSpacing(36)
         for groups in GROUPS:
             form = QFormLayout()
             form.setHorizontalSpacing(16)
-            form.setVerticalSpacing(9)
+            form.setVerticalSpacing(7)
             form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
             for name, keys in groups:
-                self._headings[name] = label("section")
-                form.addRow(self._headings[name])
+                form.addRow(self._heading(name))
                 for key in keys:
                     self._add_row(form, key)
             columns.addLayout(form, 1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(24, 18, 24, 16)
-        layout.setSpacing(14)
+        layout.setContentsMargins(24, 16, 24, 14)
+        layout.setSpacing(10)
+        inside = QWidget()
+        inside.setLayout(columns)
         layout.addWidget(self.preview)
-        layout.addLayout(columns)
-        layout.addWidget(self._note)
-        layout.addWidget(self.buttons)
-        self.setMinimumWidth(860)
+        layout.addWidget(Scroll(inside, columns), 1)
+        bottom = QHBoxLayout()
+        bottom.setSpacing(16)
+        bottom.addWidget(self._note, 1)
+        bottom.addWidget(self.buttons)
+        layout.addLayout(bottom)
 
     def _add_row(self, form: QFormLayout, key: str) -> None:
         if key in SWITCHES:
@@ -171,12 +187,39 @@ class PreferencesDialog(QDialog):
             return
         self._labels[key] = QLabel()
         self._labels[key].setBuddy(self.editors[key])
-        form.addRow(self._labels[key], self.editors[key])
+        if key not in SLIDERS:
+            form.addRow(self._labels[key], self.editors[key])
+            return
+        value = self._said_values[key] = label("soft")
+        value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        row = QHBoxLayout()
+        row.setSpacing(12)
+        row.addWidget(self.editors[key], 1)
+        row.addWidget(value)
+        form.addRow(self._labels[key], row)
+
+    def _heading(self, name: str) -> QHBoxLayout:
+        """A group's name beside its sign."""
+        self._headings[name] = label("section")
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 3, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(signs.SignLabel(SIGNS[name]))
+        row.addWidget(self._headings[name], 1)
+        return row
+
+    def _say_values(self) -> None:
+        for key, said in self._said_values.items():
+            slider = self.editors[key]
+            assert isinstance(slider, QSlider)
+            said.setText(f"{slider.value() * 10} %")
+            said.setMinimumWidth(said.fontMetrics().horizontalAdvance("100 %"))
+            slider.setAccessibleDescription(said.text())
 
     def _make_editors(self) -> None:
         values = self._preferences.values
         for key, choices in CHOICES.items():
-            box = QComboBox()
+            box = Combo()
             for choice in choices:
                 box.addItem("", choice)
             box.setCurrentIndex(box.findData(getattr(values, key)))
@@ -215,6 +258,7 @@ class PreferencesDialog(QDialog):
         slider = self.sender()
         assert isinstance(slider, QSlider)
         self._preferences.set(**{slider.objectName(): tenth * 10})
+        self._say_values()
 
     def _switched(self, on: bool) -> None:
         box = self.sender()

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QHeaderView, QTabl
 
 from tjmahjong_gui.models.records import RecordsModel
 from tjmahjong_gui.saves import saved_games
+from tjmahjong_gui.widgets import signs
+from tjmahjong_gui.widgets.hand_strip import HandStrip
 from tjmahjong_gui.widgets.page import Page, button, frame, label
 
 
@@ -17,6 +19,7 @@ class RecordsPage(Page):
     """Games by date: go on with an unfinished one, look at the result of a finished one."""
 
     home = Signal()
+    newGame = Signal()
     goOn = Signal(object)
     """The path of an unfinished game."""
     summary = Signal(object)
@@ -27,11 +30,17 @@ class RecordsPage(Page):
         self._folder = folder
         self.heading = label("heading")
         self.empty = label("soft", wrap=True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._tiles = HandStrip(40)
+        self._tiles.setMaximumWidth(260)
+        self.new_button = button("primary")
+        self._empty_box = QWidget()
         self.model = RecordsModel(self)
         self.view = QTableView()
         self.view.setModel(self.model)
         self.view.verticalHeader().hide()
         self.view.setShowGrid(False)
+        self.view.setIconSize(signs.icon_size())
         self.view.setAlternatingRowColors(True)
         self.view.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.view.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
@@ -42,11 +51,17 @@ class RecordsPage(Page):
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
-        self.back_button = button()
+        self.back_button = self.way_back = button()
         self.folder_button = button()
         self.summary_button = button()
         self.go_on_button = button("primary")
+        signs.put(self.back_button, "arrow_left")
+        signs.put(self.folder_button, "folder")
+        signs.put(self.summary_button, "chart")
+        signs.put(self.go_on_button, "play")
+        signs.put(self.new_button, "tile")
         self._lay_out()
+        self.new_button.clicked.connect(self.newGame)
         self.back_button.clicked.connect(self.home)
         self.folder_button.clicked.connect(self._open_folder)
         self.summary_button.clicked.connect(self._summary)
@@ -61,24 +76,34 @@ class RecordsPage(Page):
         self.model.show(list(saved_games(self._folder)))
         if self.model.rowCount():
             self.view.selectRow(0)
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
         self._refresh()
+        first = self.view if self.model.rowCount() else self.new_button
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def retranslate(self) -> None:
         self.heading.setText(self.tr("Records"))
-        self.empty.setText(self.tr("No game is on disk yet. Every game you play is kept here, move by move."))
+        self.empty.setText(self.tr("No games yet. Every game you play is saved here, move by move."))
+        self.new_button.setText(self.tr("New game"))
+        self._tiles.show_tiles(("E", "S", "W", "N"))
         self.view.setAccessibleName(self.tr("Games"))
         self.back_button.setText(self.tr("Back"))
         self.folder_button.setText(self.tr("Open the folder"))
         self.summary_button.setText(self.tr("Points and deals"))
-        self.go_on_button.setText(self.tr("Go on playing"))
+        self.go_on_button.setText(self.tr("Continue"))
         self.view.viewport().update()
 
     def _lay_out(self) -> None:
         panel = frame("panel")
         held = QVBoxLayout(panel)
         held.setContentsMargins(16, 14, 16, 14)
-        held.addWidget(self.empty)
+        nothing = QVBoxLayout(self._empty_box)
+        nothing.setSpacing(16)
+        nothing.addStretch(2)
+        nothing.addWidget(self._tiles, 0, Qt.AlignmentFlag.AlignHCenter)
+        nothing.addWidget(self.empty)
+        nothing.addWidget(self.new_button, 0, Qt.AlignmentFlag.AlignHCenter)
+        nothing.addStretch(3)
+        held.addWidget(self._empty_box, 1)
         held.addWidget(self.view, 1)
         bottom = QHBoxLayout()
         bottom.addWidget(self.back_button)
@@ -104,8 +129,11 @@ class RecordsPage(Page):
     def _refresh(self) -> None:
         row = self._current()
         there = 0 <= row < self.model.rowCount()
-        self.empty.setVisible(self.model.rowCount() == 0)
-        self.view.setVisible(self.model.rowCount() > 0)
+        nothing = self.model.rowCount() == 0
+        self._empty_box.setVisible(nothing)
+        for made in (self.folder_button, self.summary_button, self.go_on_button):
+            made.setVisible(not nothing)
+        self.view.setVisible(not nothing)
         self.summary_button.setEnabled(there)
         unfinished = there and not self.model.game(row).finished
         self.go_on_button.setEnabled(unfinished)

@@ -21,8 +21,13 @@ from tjmahjong_gui.models.points import signed
 from tjmahjong_gui.narration import seat_name, tile_name
 from tjmahjong_gui.settlement import next_dealer, payment_rows
 from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, frame, label, set_role
 from tjmahjong_gui.widgets.reading import ReadingView
+from tjmahjong_gui.widgets.scroll import arrange
+
+SENTENCE = 300
+"""Least width of the sentence about the next dealer beside the buttons, in pixels."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +69,9 @@ class SettlementPage(QWidget):
         self.table_button = button()
         self.lab_button = button()
         self.next_button = button("primary")
+        signs.put(self.table_button, "eye")
+        signs.put(self.lab_button, "calculator")
+        signs.put(self.next_button, "arrow_right")
         self._lay_out()
         self.table_button.clicked.connect(self.lookAtTable)
         self.lab_button.clicked.connect(self.ruleLab)
@@ -123,6 +131,8 @@ class SettlementPage(QWidget):
         width = min(self.width() - 48, self._panel.maximumWidth()) - 4
         layout = self._body.layout()
         assert layout is not None
+        for columns, around in ((self._columns, 64), (self._rivals, 64), (self._bottom, 64)):
+            arrange(columns, width - around)
         # Labels that have just been put in are counted only after this.
         layout.activate()
         inside = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
@@ -147,7 +157,7 @@ class SettlementPage(QWidget):
         hand.addWidget(self.reading)
 
         self._worth_card = _card(self._steps_heading, self._steps)
-        columns = QHBoxLayout()
+        columns = self._columns = QHBoxLayout()
         columns.setSpacing(16)
         columns.addWidget(self._worth_card, 1)
         columns.addWidget(_card(self._payments_heading, self._payments), 1)
@@ -175,12 +185,17 @@ class SettlementPage(QWidget):
         area.setWidget(body)
         area.viewport().setAutoFillBackground(False)
 
+        self.next_dealer.setMinimumWidth(SENTENCE)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(10)
+        buttons.addStretch(1)
+        for made in (self.table_button, self.lab_button, self.next_button):
+            buttons.addWidget(made)
         bottom = QHBoxLayout()
-        bottom.setContentsMargins(32, 0, 32, 16)
+        bottom.setContentsMargins(32, 4, 32, 16)
         bottom.setSpacing(10)
         bottom.addWidget(self.next_dealer, 1)
-        for made in (self.table_button, self.lab_button, self.next_button):
-            bottom.addWidget(made)
+        bottom.addLayout(buttons)
         panel = frame("panel")
         panel.setMaximumWidth(1180)
         self._panel, self._body, self._bottom = panel, body, bottom
@@ -210,10 +225,10 @@ class SettlementPage(QWidget):
         self._fill_payments(settled, lang)
         self._fill_rivals(settled)
         self.next_dealer.setText(next_dealer(settled.ended, board, lang))
-        self._fit_height()
         over = settled.ended.pot_over
         text = self.tr("Points of the pot ({key})") if over else self.tr("Next deal ({key})")
         self.next_button.setText(text.format(key=keys.text("next")))
+        self._fit_height()
 
     def _fill_win(self, won: ev.Won, settled: Settled, lang: str) -> None:
         board = settled.board

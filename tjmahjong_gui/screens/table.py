@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tjmahjong import events as ev
 from tjmahjong.actions import Action, Draw
-from tjmahjong.refusals import Refusal
+from tjmahjong.refusals import NOT_YOUR_DECISION, Refusal
 from tjmahjong.scoring import readings
 from tjmahjong.tiles import KIND_OF
 from tjmahjong.view import Pending
@@ -74,6 +74,7 @@ class TablePage(Page):
         self.table = TableView()
         self.dock = LogDock(self.points_model)
         self.actions_bar = ActionBar(self.table)
+        self.table.setAccessibleName(self.tr("The table"))
         self.message = Message(self.table)
         self.settlement = SettlementPage(self)
         self.settlement.hide()
@@ -321,6 +322,8 @@ class TablePage(Page):
         self._trail.add(told, board)
         if looked_back:
             self._refresh_offers()
+        if isinstance(told, ev.DealStarted):
+            self._refresh_title()
         sentence = self.journal.log.add(told, board)
         announce(self.table, sentence or "")
         if isinstance(told, ev.FalseHand) and board.viewer is not None and told.seat == board.bottom:
@@ -471,6 +474,10 @@ class TablePage(Page):
         if session is None or session.viewer is None:
             return []
         made = offers(session.view(), session.board, session.refusals)
+        if session.open is None:
+            # What the last move has led to is still being shown; the buttons must not run ahead of it.
+            wait = f"{Refusal(NOT_YOUR_DECISION).say(language())} ({Refusal(NOT_YOUR_DECISION).rule})"
+            made = [offer if offer.reasons else offer._replace(reasons=(wait,)) for offer in made]
         return [offer._replace(key_text=keys.text_for(offer.key)) for offer in made]
 
     def _refresh_offers(self) -> None:
@@ -495,10 +502,10 @@ class TablePage(Page):
             return
         board = self.session.board
         if board.dealer is None or not board.deal:
-            self.bar.title.setText(self.tr("Tianjin Mahjong"))
+            self.bar.say_title(self.tr("Tianjin Mahjong"))
             return
         wind = say(WIND_NAMES[board.round % 4])
-        self.bar.title.setText(self.tr("{wind} round · deal {number}").format(wind=wind, number=board.deal))
+        self.bar.say_title(self.tr("{wind} round · deal {number}").format(wind=wind, number=board.deal))
 
     def _place_overlays(self) -> None:
         if self._asked_before_play():
@@ -508,10 +515,11 @@ class TablePage(Page):
             self.actions_bar.fit(room, middle=True)
         else:
             self.actions_bar.fit(self.table.action_area())
-            room = self.table.message_area()
+            rooms = self.table.message_area(), self.table.long_message_area()
             if self.actions_bar.height():
-                room.setBottom(min(room.bottom(), self.actions_bar.y() - 8))
-            self.message.fit(room)
+                for room in rooms:
+                    room.setBottom(min(room.bottom(), self.actions_bar.y() - 5))
+            self.message.fit(*rooms)
 
     def _asked_before_play(self) -> bool:
         """Whether the question is one of those that come before any tile lies on the table (R2.1, R7.3)."""
@@ -535,7 +543,6 @@ class TablePage(Page):
     def _connect(self) -> None:
         self.table.installEventFilter(self)
         self.table.idleReached.connect(self._idle)
-        self.table.stepTold.connect(self.message.interrupt)
         self.table.eventBegan.connect(self._began)
         self.table.stepTold.connect(self.message.interrupt)
         self.table.stepWaiting.connect(self._step_waiting)

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from tjmahjong_gui.i18n import language
 from tjmahjong_gui.settings import Notice
+from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, label
 
 
@@ -23,6 +24,7 @@ class Banner(QFrame):
         self.words = label(wrap=True)
         self.words.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.close_button = button()
+        signs.put(self.close_button, "check")
         self.close_button.clicked.connect(self._next)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(20, 8, 12, 8)

@@ -84,13 +84,14 @@ class PointsCurve(QWidget):
             painter.setPen(QPen(QColor(colours.line), 1))
             painter.drawLine(QLineF(area.left(), y, area.right(), y))
             painter.setPen(QColor(colours.soft))
-            room = QRectF(0, y - 10, area.left() - 6, 20)
+            half = painter.fontMetrics().height() / 2
+            room = QRectF(0, y - half, area.left() - 6, 2 * half)
             painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(value))
         deals = len(self._series[0]) - 1
         every = max(1, -(-deals // 12))
         for deal in range(0, deals + 1, every):
             x = area.left() + area.width() * deal / max(deals, 1)
-            room = QRectF(x - 20, area.bottom() + 6, 40, 18)
+            room = QRectF(x - 30, area.bottom() + 6, 60, painter.fontMetrics().height())
             painter.drawText(room, Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop, str(deal))
 
     def _paint_line(self, painter: QPainter, player: int, spots: Sequence[QPointF]) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tjmahjong_gui import theme
 
-_SIDE, _ABOVE = 16, 10
+_SIDE, _ABOVE = 16, 8
 """Room around the text, in pixels."""
 
 
@@ -23,6 +23,7 @@ class Message(QLabel):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._room = QRect()
+        self._wide: QRect | None = None
         self._middle = False
         self._lasting = ""
         self._passing = ""
@@ -38,9 +39,12 @@ class Message(QLabel):
         self._passing = text
         self._refresh()
 
-    def fit(self, room: QRect, *, middle: bool = False) -> None:
-        """Stand at the lower right of `room` of the parent, or larger in the `middle` of its upper edge."""
-        self._room, self._middle = room, middle
+    def fit(self, room: QRect, wide: QRect | None = None, *, middle: bool = False) -> None:
+        """Stand at the lower right of `room` of the parent, or larger in the `middle` of its upper edge.
+
+        `wide` is for a text that is too long for `room`.
+        """
+        self._room, self._wide, self._middle = room, wide, middle
         self._refresh()
 
     def _refresh(self) -> None:
@@ -53,9 +57,11 @@ class Message(QLabel):
         font = theme.font(13 if self._middle else 11)
         self.setFont(font)
         room = self._room
-        width = max(room.width(), 180) - 2 * _SIDE
+        bounds = _bounds(font, room, text)
+        if self._wide is not None and bounds.height() + 2 * _ABOVE > room.height():
+            room = self._wide
+            bounds = _bounds(font, room, text)
         # Longer sentences grow upwards over the cloth.
-        bounds = _even(QFontMetrics(font), width, text)
         height = bounds.height() + 2 * _ABOVE
         self.setFixedSize(bounds.width() + 2 * _SIDE + 2, height)
         if self._middle:
@@ -63,6 +69,10 @@ class Message(QLabel):
         else:
             self.move(room.right() - self.width() + 1, room.bottom() - height + 1)
         self.raise_()
+
+
+def _bounds(font: QFont, room: QRect, text: str) -> QRect:
+    return _even(QFontMetrics(font), max(room.width(), 180) - 2 * _SIDE, text)
 
 
 def _even(metrics: QFontMetrics, width: int, text: str) -> QRect:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QRadialGradient
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import QBrush, QColor, QKeyEvent, QPainter, QPaintEvent, QRadialGradient
+from PySide6.QtWidgets import QAbstractButton, QFrame, QLabel, QPushButton, QSizePolicy, QWidget
 
 from tjmahjong_gui import theme
 
 
 class Page(QWidget):
     """A page of the window. Subclasses put all their words into `retranslate`, run on each language change."""
+
+    way_back: QAbstractButton | None = None
+    """The button that leaves the page; the Escape key presses it."""
 
     def retranslate(self) -> None:
         """Set every text of the page in the language of the moment."""
@@ -23,6 +26,13 @@ class Page(QWidget):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape leads back where one has come from."""
+        if event.key() == Qt.Key.Key_Escape and self.way_back is not None and not event.isAutoRepeat():
+            self.way_back.click()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The cloth behind everything."""

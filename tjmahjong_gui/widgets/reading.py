@@ -29,6 +29,10 @@ _DOUBLE = Text("double wild wait", "双混儿吊")
 _SHORT = {"m": Text("m", "万"), "p": Text("p", "饼"), "s": Text("s", "条")}
 _GAP = 0.42
 """Room between groups, in tile widths."""
+_LEAST = 22.0
+"""Tiles narrower than this no longer make room for long captions, in pixels; captions shrink instead."""
+_APART = 5.0
+"""Room between the words under two neighbouring tiles, in pixels."""
 
 
 class Laid:
@@ -103,19 +107,32 @@ class ReadingView(QWidget):
         width = self._tile_width(self.width())
         x = width * 0.2
         for laid in self._laid:
-            self._paint_group(painter, laid, x, width)
-            x += (len(laid.tiles) + _GAP) * width
+            room = self._room(laid, width)
+            self._paint_group(painter, laid, x + (room - len(laid.tiles) * width) / 2, width, room)
+            x += room + _GAP * width
         painter.end()
 
     def _tile_width(self, room: float) -> float:
+        """The largest width at which all groups fit; captions do not shrink with them as long as tiles can be read."""
+        width = self._largest
+        while width > _LEAST and self._whole(width) > room:
+            width -= 0.5
         units = sum(len(laid.tiles) + _GAP for laid in self._laid)
-        return min(self._largest, room / max(units, 1.0))
+        return width if width > _LEAST else min(_LEAST, room / max(units, 1.0))
+
+    def _whole(self, width: float) -> float:
+        return sum(self._room(laid, width) + _GAP * width for laid in self._laid)
+
+    def _room(self, laid: Laid, width: float) -> float:
+        """Width of a group: its tiles, or its caption where that is longer."""
+        words = QFontMetricsF(theme.font(10)).horizontalAdvance(laid.caption) + 2 if width > _LEAST else 0.0
+        return max(len(laid.tiles) * width, words)
 
     def _height(self, width: float) -> float:
         line = QFontMetricsF(theme.font(10)).height()
         return width * 0.16 + tile_height(width) + 2 * line + 14
 
-    def _paint_group(self, painter: QPainter, laid: Laid, x: float, width: float) -> None:
+    def _paint_group(self, painter: QPainter, laid: Laid, x: float, width: float, room: float) -> None:
         colours = theme.current()
         top, height = width * 0.14, tile_height(width)
         whole = QRectF(x, 0, width * len(laid.tiles), self.height())
@@ -124,7 +141,8 @@ class ReadingView(QWidget):
         if laid.drawn is not None:
             painter.setBrush(QColor(colours.raised))
             painter.setPen(QPen(QColor(colours.gold), 2))
-            painter.drawRoundedRect(whole.adjusted(-width * 0.14, 1, width * 0.14, -1), 8, 8)
+            wide = max(room, whole.width()) - whole.width()
+            painter.drawRoundedRect(whole.adjusted(-width * 0.14 - wide / 2, 1, width * 0.14 + wide / 2, -1), 8, 8)
         for index, tile in enumerate(laid.tiles):
             left = x + index * width
             picture = tile_pixmap(tile, width - 2, self.devicePixelRatioF(), wild=index in laid.wild, shadow=True)
@@ -137,16 +155,18 @@ class ReadingView(QWidget):
         below = [_below(laid, index) for index in range(len(laid.tiles))]
         # Words under neighbouring tiles must not run into each other, however large the text.
         longest = max((QFontMetricsF(small).horizontalAdvance(text) for text, _ in below), default=0)
-        crowded = sum(bool(text) for text, _ in below) > 1 and longest > width
-        painter.setFont(theme.font(max(6.0, 10 * width / longest), bold=True) if crowded else small)
+        room_each = width - _APART
+        crowded = sum(bool(text) for text, _ in below) > 1 and longest > room_each
+        painter.setFont(theme.font(max(6.0, 10 * room_each / longest), bold=True) if crowded else small)
         for index, (text, colour) in enumerate(below):
             if text:
                 painter.setPen(QColor(colours.gold if colour else colours.text))
-                room = QRectF(x + (index - 0.5) * width, top + height + 1, 2 * width, line)
-                painter.drawText(room, Qt.AlignmentFlag.AlignCenter, text)
+                spot = QRectF(x + (index - 0.5) * width, top + height + 1, 2 * width, line)
+                painter.drawText(spot, Qt.AlignmentFlag.AlignCenter, text)
         painter.setPen(QColor(colours.soft))
         painter.setFont(theme.font(10))
-        caption = QRectF(whole.x() - width * 0.2, top + height + line + 1, whole.width() + width * 0.4, line)
+        wide = max(room, whole.width() + width * 0.2)
+        caption = QRectF(whole.center().x() - wide / 2, top + height + line + 1, wide, line)
         wanted = painter.fontMetrics().horizontalAdvance(laid.caption)
         if wanted > caption.width():
             painter.setFont(theme.font(max(7.0, 10 * caption.width() / wanted)))

@@ -1,8 +1,8 @@
-"""The size of large dialogs: as wanted, but never larger than the screen they open on."""
+"""The size of dialogs: as wanted, but never larger than the screen they open on."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog
+from PySide6.QtWidgets import QDialog, QWidget
 
 _FRAME = 48
 """Room for the window's frame and title, in device-independent pixels."""
@@ -12,3 +12,12 @@ def roomy(dialog: QDialog, width: int, height: int) -> None:
     """Give `dialog` `width` x `height` pixels, or what the screen has."""
     room = dialog.screen().availableGeometry()
     dialog.resize(min(width, room.width() - _FRAME // 2), min(height, room.height() - _FRAME))
+
+
+def fitting(dialog: QDialog, width: int) -> None:
+    """Give `dialog` what its content wants, at least `width` pixels of width, or what the screen has."""
+    # Until they are polished, its parts know nothing of the style sheet.
+    for part in (dialog, *dialog.findChildren(QWidget)):
+        part.ensurePolished()
+    wanted = dialog.sizeHint()
+    roomy(dialog, max(width, wanted.width()), wanted.height())

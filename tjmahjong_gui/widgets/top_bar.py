@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QWidget
 
 from tjmahjong_gui import keys
 from tjmahjong_gui.settings import Preferences
+from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, label
 
 PACES = ("step", "slow", "normal", "fast", "off")
+_SIDE, _GAP = 10, 4
+"""Room at the ends of the bar and between its parts, in pixels."""
 
 
 class TopBar(QFrame):
-    """A slim bar; every signal is one thing that can be chosen in it."""
+    """A slim bar; every signal is one thing that can be chosen in it.
+
+    Each button has a sign and its word; where there is no room for all words, the best known signs stand alone.
+    """
 
     home = Signal()
     stepBack = Signal()
@@ -28,42 +35,37 @@ class TopBar(QFrame):
         super().__init__(parent)
         self.setProperty("role", "bar")
         self._preferences = preferences
-        self.home_button = button("flat")
+        self._words: dict[QPushButton, str] = {}
+        self._signs: dict[QPushButton, signs.Sign] = {}
+        self.home_button = self._button("home")
         self.title = label("bartitle")
+        self.back_button, self.on_button = self._button("step_back"), self._button("step")
         self.pace = QComboBox()
         for name in PACES:
             self.pace.addItem("", name)
-        self.back_button, self.on_button = button("flat"), button("flat")
-        self.log_button = button("flat", checkable=True)
-        self.book_button = button("flat")
-        self.rules_button = button("flat")
-        self.settings_button = button("flat")
-        self.help_button = button("flat")
+        self.pace.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.sound_button = self._button("sound_on")
+        self.log_button = self._button("log", checkable=True)
+        self.book_button = self._button("book")
+        self.rules_button = self._button("rules")
+        self.settings_button = self._button("settings")
+        self.help_button = self._button("help")
+        self._losing_words = (
+            *(self.settings_button, self.home_button, self.log_button, self.book_button, self.on_button),
+            *(self.back_button, self.rules_button, self.help_button),
+        )
+        """Which words go first where there is little room."""
         layout = QHBoxLayout(self)
-        layout.setContentsMargins(10, 4, 10, 4)
-        layout.setSpacing(4)
-        layout.addWidget(self.home_button)
-        layout.addWidget(self.title, 1)
-        layout.addWidget(self.back_button)
-        layout.addWidget(self.on_button)
-        layout.addWidget(self.pace)
+        layout.setContentsMargins(_SIDE, 4, _SIDE, 4)
+        layout.setSpacing(_GAP)
+        for part in (self.home_button, self.title, self.back_button, self.on_button, self.pace, self.sound_button):
+            layout.addWidget(part, 1 if part is self.title else 0)
         for made in (self.log_button, self.book_button, self.rules_button, self.settings_button, self.help_button):
             layout.addWidget(made)
-        for made in (
-            self.home_button,
-            self.back_button,
-            self.on_button,
-            self.log_button,
-            self.book_button,
-            self.rules_button,
-            self.settings_button,
-            self.help_button,
-        ):
-            made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.pace.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.home_button.clicked.connect(self.home)
         self.back_button.clicked.connect(self.stepBack)
         self.on_button.clicked.connect(self.stepOn)
+        self.sound_button.clicked.connect(self._mute)
         self.log_button.toggled.connect(self.log)
         self.book_button.clicked.connect(self.ruleBook)
         self.rules_button.clicked.connect(self.houseRules)
@@ -75,11 +77,18 @@ class TopBar(QFrame):
 
     def retranslate(self) -> None:
         """All words of the bar."""
-        self.home_button.setText(self.tr("‹ Home"))
+        self._words = {
+            self.home_button: self.tr("Home"),
+            self.back_button: self.tr("Step back"),
+            self.on_button: self.tr("Next step"),
+            self.log_button: self.tr("Log"),
+            self.book_button: self.tr("Rule book"),
+            self.rules_button: self.tr("House rules"),
+            self.settings_button: self.tr("Settings"),
+            self.help_button: self.tr("Help {key}").format(key=keys.text("help")),
+        }
         self.home_button.setToolTip(self.tr("To the first page; the game is kept and can be continued"))
-        self.back_button.setText(self.tr("‹ Step back"))
         self.back_button.setToolTip(self.tr("One event back ({key})").format(key=keys.text("back")))
-        self.on_button.setText(self.tr("Next step ›"))
         self.on_button.setToolTip(self.tr("The next event ({key})").format(key=keys.text("next")))
         self.pace.setAccessibleName(self.tr("Pace"))
         self.pace.setToolTip(
@@ -88,16 +97,20 @@ class TopBar(QFrame):
         names = (self.tr("step by step"), self.tr("slow"), self.tr("normal"), self.tr("fast"), self.tr("off"))
         for row, name in enumerate(names):
             self.pace.setItemText(row, self.tr("Pace: {name}").format(name=name))
-        self.log_button.setText(self.tr("Log"))
         self.log_button.setToolTip(self.tr("What has happened, in words ({key})").format(key=keys.text("log")))
-        self.book_button.setText(self.tr("Rule book"))
         self.book_button.setToolTip(self.tr("The rules of this game ({key})").format(key=keys.text("book")))
-        self.rules_button.setText(self.tr("House rules"))
         self.rules_button.setToolTip(self.tr("Change the house rules from the next deal on"))
-        self.settings_button.setText(self.tr("Settings"))
         self.settings_button.setToolTip(self.tr("Language, look, motion and how tiles are discarded"))
-        self.help_button.setText(self.tr("Help {key}").format(key=keys.text("help")))
         self.help_button.setToolTip(self.tr("What can be done now, and all keys"))
+        for made, word in self._words.items():
+            made.setAccessibleName(word)
+        self._say_sound()
+        self._fit()
+
+    def say_title(self, text: str) -> None:
+        """Say where the game stands."""
+        self.title.setText(text)
+        self._fit()
 
     def follow_preferences(self) -> None:
         """Show the preferences as they are now."""
@@ -105,12 +118,54 @@ class TopBar(QFrame):
         for made in (self.back_button, self.on_button):
             made.setVisible(self._preferences.values.pace == "step")
         self.log_button.setChecked(self._preferences.values.log_open)
+        self._say_sound()
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
+        """Follow a change of language or of the text's size."""
+        super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
-        super().changeEvent(event)
+        elif event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As many words as there is room for."""
+        super().resizeEvent(event)
+        self._fit()
+
+    # --- inside
+
+    def _button(self, sign: signs.Sign, *, checkable: bool = False) -> QPushButton:
+        made = button("flat", checkable=checkable)
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self._signs[made] = sign
+        signs.put(made, sign)
+        return made
+
+    def _fit(self) -> None:
+        """Take words off one after another until everything fits."""
+        parts = [made for made in (*self._words, self.pace, self.sound_button) if not made.isHidden()]
+        for made, word in self._words.items():
+            made.setText(word)
+        room = self.width() - 2 * _SIDE - _GAP * len(parts) - self.title.sizeHint().width()
+        for made in self._losing_words:
+            if sum(part.sizeHint().width() for part in parts) <= room:
+                break
+            made.setText("")
+        for made, sign in self._signs.items():
+            signs.put(made, sign, alone=not made.text())
+
+    def _say_sound(self) -> None:
+        muted = self._preferences.values.muted
+        self._signs[self.sound_button] = "sound_off" if muted else "sound_on"
+        signs.put(self.sound_button, self._signs[self.sound_button], alone=True)
+        text = self.tr("Sound is off; press to turn it on") if muted else self.tr("Sound is on; press to turn it off")
+        self.sound_button.setToolTip(text)
+        self.sound_button.setAccessibleName(text)
+
+    def _mute(self) -> None:
+        self._preferences.set(muted=not self._preferences.values.muted)
 
     def _choose_pace(self, row: int) -> None:
         self._preferences.set(pace=PACES[row])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from svgdoc import Drawing, circle, drawing, group, n, path, polar, rect
+from svgdoc import Drawing, circle, drawing, group, path, polar, rect
 
 _WHITE = "#ffffff"
 
@@ -62,39 +62,20 @@ def _chart() -> Drawing:
     return _strokes("M3.5 3V20.5H21M7 15.5L11 10.5L14.5 13.5L20 6.5")
 
 
-def _swirl(mirrored: bool) -> Drawing:
-    """Undo, and its mirror image redo."""
-    arrow = _strokes("M8 4.5L3.5 9L8 13.5M4 9H14.5A5.5 5.5 0 0 1 14.5 20H9")
-    return drawing(group(arrow.shapes, transform="matrix(-1 0 0 1 24 0)")) if mirrored else arrow
-
-
 def _calculator() -> Drawing:
     keys = [_dot(x, y) for y in (13, 17.2) for x in (8.2, 12, 15.8)]
     return _strokes("M8 6.8H16", rect(4.5, 2.5, 15, 19, 2.5), *keys)
 
 
-def _lamp() -> Drawing:
-    return _strokes("M9 18H15M10 21.3H14M9 18C9 15.5 5.8 13.6 5.8 9.2A6.2 6.2 0 0 1 18.2 9.2C18.2 13.6 15 15.5 15 18")
-
-
-def _eye(shut: bool) -> Drawing:
+def _eye() -> Drawing:
     lid = "M2.5 12C5 7.5 8.3 5.2 12 5.2S19 7.5 21.5 12C19 16.5 15.7 18.8 12 18.8S5 16.5 2.5 12Z"
-    return _strokes(lid + ("M4 20.5L20 3.5" if shut else ""), circle(12, 12, 3))
+    return _strokes(lid, circle(12, 12, 3))
 
 
 def _speaker(on: bool) -> Drawing:
     body = "M3.5 9.3V14.7H7.2L12 19V5L7.2 9.3Z"
     waves, cross = "M15.5 9A4.2 4.2 0 0 1 15.5 15M18 6.2A8.2 8.2 0 0 1 18 17.8", "M16 9.5L21 14.5M21 9.5L16 14.5"
     return _strokes(body + (waves if on else cross))
-
-
-def _target() -> Drawing:
-    return _strokes("", circle(12, 12, 9), circle(12, 12, 4.8), _dot(12, 12, 1.6))
-
-
-def _sun_spokes() -> str:
-    ends = [(polar(12, 12, 45 * k, 7.6), polar(12, 12, 45 * k, 10)) for k in range(8)]
-    return "".join(f"M{n(a)} {n(b)}L{n(c)} {n(d)}" for (a, b), (c, d) in ends)
 
 
 def symbols() -> dict[str, Drawing]:
@@ -104,20 +85,19 @@ def symbols() -> dict[str, Drawing]:
         "help": _strokes("M9 9.2A3 3 0 1 1 13.4 11.8C12.4 12.4 12 13 12 14", circle(12, 12, 9.5), _dot(12, 17.3)),
         "info": _strokes("M12 11V17", circle(12, 12, 9.5), _dot(12, 7.3)),
         "warning": _strokes("M12 3.5L22 20.5H2ZM12 10V14.5", _dot(12, 17.5)),
+        "rules": _strokes("M3 7H8.6M14.4 7H21M3 17H11.6M17.4 17H21", circle(11.5, 7, 2.9), circle(14.5, 17, 2.9)),
+        "keyboard": _strokes(
+            "M8 15.5H16",
+            rect(2, 5, 20, 14, 2.5),
+            *(_dot(x, y, 1.2) for y in (9, 12.3) for x in (6.5, 10.2, 13.9, 17.6)),
+        ),
         "log": _strokes("M8.5 6H20M8.5 12H20M8.5 18H20", _dot(4.2, 6), _dot(4.2, 12), _dot(4.2, 18)),
         "sound_on": _speaker(True),
         "sound_off": _speaker(False),
-        "speech": _strokes(
-            "M4 4H20A1.5 1.5 0 0 1 21.5 5.5V15A1.5 1.5 0 0 1 20 16.5H11L6 21V16.5"
-            "H4A1.5 1.5 0 0 1 2.5 15V5.5A1.5 1.5 0 0 1 4 4ZM7 8.3H17M7 12.2H13"
-        ),
         "play": _strokes("", _filled("M7 4L19.5 12L7 20Z")),
-        "pause": _strokes("", *(rect(x, 4.5, 3, 15, 1, _WHITE) for x in (6, 15))),
-        "fast": _strokes("", *(_filled(f"M{x} 5L{x + 8.5} 12L{x} 19Z") for x in (3.5, 12))),
         "step": _strokes("M18.5 5V19", _filled("M6 5L15 12L6 19Z")),
         "step_back": _strokes("M5.5 5V19", _filled("M18 5L9 12L18 19Z")),
-        "undo": _swirl(False),
-        "redo": _swirl(True),
+        "undo": _strokes("M8 4.5L3.5 9L8 13.5M4 9H14.5A5.5 5.5 0 0 1 14.5 20H9"),
         "replay": _strokes("M4 12A8 8 0 1 0 6.8 5.9M4 3.5V8.5H9"),
         "record": _strokes(
             "M14 2.5H6.5A1.5 1.5 0 0 0 5 4V20A1.5 1.5 0 0 0 6.5 21.5H17.5"
@@ -127,31 +107,16 @@ def symbols() -> dict[str, Drawing]:
             "M12 6.5C9.5 4.7 6 4.2 2.5 4.5V18.5C6 18.2 9.5 18.7 12 20.5"
             "C14.5 18.7 18 18.2 21.5 18.5V4.5C18 4.2 14.5 4.7 12 6.5V20.5"
         ),
-        "lesson": _strokes("M12 4L22.5 9L12 14L1.5 9ZM6 11.5V16.5C9.5 19.5 14.5 19.5 18 16.5V11.5M22 9.5V15"),
-        "drill": _target(),
         "calculator": _calculator(),
-        "coach": _lamp(),
         "chart": _chart(),
         "home": _strokes("M3 11.5L12 3.5L21 11.5M5.5 9.5V20H18.5V9.5M10 20V14H14V20"),
         "close": _strokes("M5.5 5.5L18.5 18.5M18.5 5.5L5.5 18.5"),
         "check": _strokes("M4 12.5L9.5 18L20 6.5"),
-        "plus": _strokes("M12 4.5V19.5M4.5 12H19.5"),
-        "minus": _strokes("M4.5 12H19.5"),
         "arrow_left": _strokes("M20 12H4.5M11 5.5L4.5 12L11 18.5"),
         "arrow_right": _strokes("M4 12H19.5M13 5.5L19.5 12L13 18.5"),
-        "arrow_up": _strokes("M12 20V4.5M5.5 11L12 4.5L18.5 11"),
-        "arrow_down": _strokes("M12 4V19.5M5.5 13L12 19.5L18.5 13"),
-        "chevron_left": _strokes("M15 5L8 12L15 19"),
-        "chevron_right": _strokes("M9 5L16 12L9 19"),
-        "chevron_up": _strokes("M5 15.5L12 8.5L19 15.5"),
-        "chevron_down": _strokes("M5 8.5L12 15.5L19 8.5"),
         "menu": _strokes("M4 6H20M4 12H20M4 18H20"),
-        "eye": _eye(False),
-        "eye_off": _eye(True),
-        "light": _strokes(_sun_spokes(), circle(12, 12, 4.2)),
-        "dark": _strokes("M19.5 14.5A8.5 8.5 0 1 1 9.5 4.5A7 7 0 0 0 19.5 14.5Z"),
+        "eye": _eye(),
         "language": _strokes("M2.5 12H21.5M12 2.5C8 6 8 18 12 21.5C16 18 16 6 12 2.5", circle(12, 12, 9.5)),
-        "fullscreen": _strokes("M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15"),
         "folder": _strokes(
             "M2.5 6.5A1.5 1.5 0 0 1 4 5H9L11.5 8H20A1.5 1.5 0 0 1 21.5 9.5"
             "V18A1.5 1.5 0 0 1 20 19.5H4A1.5 1.5 0 0 1 2.5 18Z"

@@ -57,7 +57,7 @@ def test_own_rules_can_be_played(opened: Callable[..., NewGamePage], home: Path,
     kept().save("Our house", RuleSet(minimum_fan=3))
     kept().save("天津老家", RuleSet(kick=True))
     page = opened()
-    assert [page.own.itemText(row) for row in range(page.own.count())] == ["Own rules…", "Our house", "天津老家"]
+    assert [page.own.itemText(row) for row in range(page.own.count())] == ["Your own rules…", "Our house", "天津老家"]
     choose(qtbot, page, 1)
     assert page.rules == RuleSet(minimum_fan=3)
     assert checked(page) == []
@@ -88,7 +88,7 @@ def test_a_file_that_cannot_be_read_is_not_offered(opened: Callable[..., NewGame
     kept().save("Our house", RuleSet(minimum_fan=3))
     (kept().folder / "junk.toml").write_bytes(b"\xff\xfe")
     page = opened()
-    assert [page.own.itemText(row) for row in range(page.own.count())] == ["Own rules…", "Our house"]
+    assert [page.own.itemText(row) for row in range(page.own.count())] == ["Your own rules…", "Our house"]
 
 
 def test_no_number_is_asked_for_where_none_counts(opened: Callable[..., NewGamePage], qtbot: QtBot) -> None:

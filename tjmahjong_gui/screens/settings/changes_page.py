@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tjmahjong.rules import TOGGLES, RuleSet, Toggle, ToggleValue, changes
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.learn.worth import named
 from tjmahjong_gui.screens.settings.draft import Base
+from tjmahjong_gui.widgets.combo import Combo
 from tjmahjong_gui.widgets.page import button, frame, label
 
 
@@ -21,7 +22,7 @@ class ChangesPage(QWidget):
         super().__init__(parent)
         self._bases: list[Base] = []
         self._rules = RuleSet()
-        self.against = QComboBox()
+        self.against = Combo()
         self.against.currentIndexChanged.connect(self._refresh)
         self._against_label = label("soft")
         self._against_label.setBuddy(self.against)

@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QSpinBox, QVBox
 
 from tjmahjong.rules import Toggle, ToggleValue
 from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.widgets.combo import Combo
 
 
-class _Choice(QComboBox):
+class _Choice(Combo):
     """A list that does not change when the page is scrolled over it."""
 
     def wheelEvent(self, event: QWheelEvent) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from tjmahjong.rules import ExampleDeal, ExampleHand, RuleSet, Toggle, ToggleValue
@@ -11,6 +11,7 @@ from tjmahjong.teach.rule_examples import deal_outcome, hand_outcome, rules_for
 from tjmahjong.tiles import NAMES
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.learn.worth import deal_text, detail_text, hand_text, named
+from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.hand_strip import HandStrip
 from tjmahjong_gui.widgets.page import button, frame, label
 
@@ -37,6 +38,7 @@ class Explanation(QScrollArea):
         self.results = QGridLayout()
         self.detail = label("small", wrap=True)
         self.book_button = button("flat")
+        signs.put(self.book_button, "book")
         self.book_button.clicked.connect(self._ask_for_book)
         self._lay_out()
         self.retranslate()
@@ -54,6 +56,10 @@ class Explanation(QScrollArea):
         self._show_example(toggle, rules, value)
         self.setAccessibleName(self.tr("Explanation: {rule}").format(rule=say(toggle.title)))
         self.setAccessibleDescription(self.spoken())
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as its words allow: there is no scrolling sideways."""
+        return QSize(self._inside.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width(), 120)
 
     def spoken(self) -> str:
         """Everything the panel says, for a screen reader and for tests."""
@@ -134,7 +140,7 @@ class Explanation(QScrollArea):
             self.book.emit(self._toggle.rule)
 
     def _lay_out(self) -> None:
-        inside = QWidget()
+        inside = self._inside = QWidget()
         inside.setObjectName("explanation")
         column = QVBoxLayout(inside)
         column.setContentsMargins(16, 4, 12, 8)

@@ -7,12 +7,14 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QInputDialog, QMenu, QMessageBox, QWidget
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QInputDialog, QMenu, QMessageBox, QWidget
 
 from tjmahjong.rules import PRESETS, RuleError, RuleSet
 from tjmahjong.rules.own_presets import LONGEST_NAME, NameRefused, OwnPresets, write
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.screens.settings.draft import Base, Draft, bases
+from tjmahjong_gui.widgets import signs
+from tjmahjong_gui.widgets.combo import Combo
 from tjmahjong_gui.widgets.page import button, label
 
 
@@ -31,12 +33,14 @@ class PresetBar(QWidget):
         self._own = own
         self._bases: list[Base] = []
         self._label = label("soft")
-        self.choice = QComboBox()
+        self.choice = Combo()
         self.choice.setMinimumWidth(170)
         self._label.setBuddy(self.choice)
         self.about = label("soft", wrap=True)
         self.save_button = button()
         self.more_button = button()
+        signs.put(self.save_button, "save")
+        signs.put(self.more_button, "menu")
         self.menu = QMenu(self)
         self.rename_action = self._action(self._rename)
         self.delete_action = self._action(self._delete)

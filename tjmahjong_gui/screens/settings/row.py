@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 from tjmahjong.rules import Toggle, ToggleValue
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.screens.settings.editors import Editor
+from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, label, set_role
 
 
@@ -29,6 +30,7 @@ class ToggleRow(QFrame):
         self.editor = Editor(toggle)
         self.title.setBuddy(self.editor.box)
         self.back = button("flat")
+        signs.put(self.back, "undo")
         self.was = label("small", wrap=True)
         self.editor.edited.connect(self.edited)
         self.editor.entered.connect(self.entered)
@@ -68,7 +70,7 @@ class ToggleRow(QFrame):
         self.line.setText(say(self.toggle.line))
         self.mark.setText("●")
         self.mark.setToolTip(self.tr("Changed"))
-        self.back.setText(self.tr("Put back"))
+        self.back.setText(self.tr("Reset"))
         self.editor.retranslate()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QListWidget,
+    QListWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -25,11 +26,17 @@ from tjmahjong_gui.screens.settings.explanation import Explanation
 from tjmahjong_gui.screens.settings.preset_bar import PresetBar
 from tjmahjong_gui.screens.settings.row import ToggleRow
 from tjmahjong_gui.screens.settings.rules_list import RulesList
+from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, frame, label, set_role
 from tjmahjong_gui.widgets.roomy import roomy
 
 _CHANGES = len(PAGES)
 """Row of 'what changes' in the list of pages, after the pages themselves."""
+SIGNS: dict[str, signs.Sign] = {
+    "wild": "tile", "win": "star", "bonus": "chart", "kong": "calculator", "stakes": "dice", "length": "flag",
+    "false": "warning", "changes": "eye",
+}  # fmt: skip
+"""The sign of each page."""
 
 
 def accept_key() -> QKeySequence:
@@ -66,8 +73,11 @@ class RulesDialog(QDialog):
         self.running_note.setVisible(running)
         self.search = QLineEdit()
         self.search.setClearButtonEnabled(True)
+        self.search.addAction(signs.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
         self.pages = QListWidget()
-        self.pages.addItems([""] * (len(PAGES) + 1))
+        self.pages.setIconSize(signs.icon_size())
+        for name in (*(page.id for page in PAGES), "changes"):
+            self.pages.addItem(QListWidgetItem(signs.icon(SIGNS[name]), ""))
         self.about = label("soft", wrap=True)
         self.list = RulesList(self.draft.values(), self.draft.base.rules)
         self.none_found = label("soft", wrap=True)
@@ -79,6 +89,10 @@ class RulesDialog(QDialog):
         self.reset_button = button()
         self.cancel_button = button()
         self.use_button = button("primary")
+        signs.put(self.undo_button, "undo")
+        signs.put(self.reset_button, "replay")
+        signs.put(self.cancel_button, "close")
+        signs.put(self.use_button, "check")
         self._current = next(iter(TOGGLES))
         self._lay_out()
         self._connect()
@@ -218,6 +232,7 @@ class RulesDialog(QDialog):
             self.about.setText(say(PAGES[index].about))
         self.none_found.setVisible(not found)
         self.changes.setVisible(changes)
+        self.explanation.setVisible(found and not changes)
         shown = self.list.shown()
         if shown and self._current not in shown:
             self._explain(shown[0])

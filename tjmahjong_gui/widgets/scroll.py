@@ -1,0 +1,68 @@
+"""Content that scrolls where a window is too low for it, and stands side by side only where it is wide enough."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QWidget
+
+
+class Scroll(QScrollArea):
+    """Holds `inside`, as high as that wants to be where there is room. It takes no keyboard of its own.
+
+    `columns` stand side by side as long as the width lasts, and below each other where it does not.
+    """
+
+    def __init__(self, inside: QWidget, *columns: QBoxLayout, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._columns = columns
+        self._inside = inside
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setAutoFillBackground(False)
+        inside.setAutoFillBackground(False)
+        self.setWidget(inside)
+        # A scroll area gives its content the frame's colours otherwise.
+        inside.setAutoFillBackground(False)
+        inside.installEventFilter(self)
+
+    def sizeHint(self) -> QSize:
+        """What the content wants, with room for the bar."""
+        inside = self._inside.sizeHint()
+        return QSize(inside.width() + self._bar, inside.height())
+
+    def minimumSizeHint(self) -> QSize:
+        """A few lines of it; as narrow as the content can be."""
+        return QSize(self._inside.minimumSizeHint().width() + self._bar, 120) if not self._columns else QSize(240, 120)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Side by side or below each other."""
+        super().resizeEvent(event)
+        self._arrange()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """The content wants another size: other words, other text size."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._arrange()
+            self.updateGeometry()
+        return super().eventFilter(watched, event)
+
+    @property
+    def _bar(self) -> int:
+        return self.verticalScrollBar().sizeHint().width()
+
+    def _arrange(self) -> None:
+        for column in self._columns:
+            around = self._inside.minimumSizeHint().width() - column.minimumSize().width()
+            arrange(column, self.width() - self._bar - around)
+
+
+def arrange(columns: QBoxLayout, width: int) -> None:
+    """Put what is in `columns` side by side if `width` pixels are enough for that, else below each other."""
+    items = [columns.itemAt(index) for index in range(columns.count())]
+    parts = [item.minimumSize().width() for item in items if item is not None]
+    fits = sum(parts) + columns.spacing() * (len(parts) - 1) <= width
+    wanted = QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
+    if columns.direction() is not wanted:
+        columns.setDirection(wanted)
