@@ -8,6 +8,7 @@ Where counts are at hand and not numbers, `walk` comes to the class count by cou
 
 from __future__ import annotations
 
+import gc
 import pkgutil
 import struct
 import zlib
@@ -54,10 +55,14 @@ class _Unread(Tables):
     def __getattr__(self, name: str) -> object:
         if name not in Tables.__annotations__:
             raise AttributeError(name)
-        if self is TABLES:
-            _read(self)
-        else:
-            _read_natural(self)
+        # Nothing of what is made here is ever thrown away, so the collector would look through it for nothing.
+        collecting = gc.isenabled()
+        gc.disable()
+        try:
+            (_read if self is TABLES else _read_natural)(self)
+        finally:
+            if collecting:
+                gc.enable()
         self.__class__ = Tables  # type: ignore[assignment]
         return getattr(self, name)
 
