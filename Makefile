@@ -32,11 +32,12 @@ bench: .venv/.ready-test .venv/.ready-bench
 fonts: .venv/.ready-art
 	$(PY) tools/art/make_fonts.py
 
-# New and changed sentences of the window go into the .ts file, and what is translated there into the .qm file.
+# New and changed sentences of the window go into the .ts file, and what is translated there into the .qm file. That one
+# is put in place whole: a window that is open has the old one mapped into its memory.
 TS := resources/i18n/tjmahjong_zh_CN.ts
 translations: .venv/.ready-run
 	.venv/bin/pyside6-lupdate -no-obsolete -locations none $$(git ls-files 'tjmahjong_gui/*.py') -ts $(TS)
-	.venv/bin/pyside6-lrelease -silent $(TS) -qm $(TS:.ts=.qm)
+	.venv/bin/pyside6-lrelease -silent $(TS) -qm $(TS:.ts=.new) && mv $(TS:.ts=.new) $(TS:.ts=.qm)
 
 package: .venv/.ready-package
 	$(PY) packaging/build.py

@@ -72,7 +72,10 @@ def main() -> None:
             _english_ellipsis(cut)
         _rename(cut, font.family, font.style)
         target = options.out / font.file
-        cut.save(target)
+        # Never written over in place: a program that runs has the old file mapped into its memory and would die.
+        fresh = target.with_suffix(".new")
+        cut.save(fresh)
+        fresh.replace(target)
         print(f"{font.file}: {len(cut.getBestCmap())} characters, {target.stat().st_size / 1e6:.2f} MB")
 
 
