@@ -402,6 +402,13 @@ def message_rect(m: Metrics) -> Rect:
     return Rect(left, top, right - left, m.strip.y - top)
 
 
+def long_message_rect(m: Metrics) -> Rect:
+    """Room for a sentence that is too long for `message_rect`: it may cover the end of the wall, but no discard."""
+    short = message_rect(m)
+    right = m.cx + m.hand_x - m.other * RATIO / 2 - m.margin
+    return Rect(short.x, short.y, right - short.x, short.h)
+
+
 def question_rect(m: Metrics) -> Rect:
     """Room for a question and its answers while the table is empty: below the middle, where no tile lies yet."""
     top = m.centre.bottom + 0.6 * m.discard

@@ -22,7 +22,7 @@ from tjmahjong_gui.table import explain, steps
 from tjmahjong_gui.table.access import StandIns
 from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.table.director import Director
-from tjmahjong_gui.table.layout import action_rect, message_rect, question_rect
+from tjmahjong_gui.table.layout import action_rect, long_message_rect, message_rect, question_rect
 from tjmahjong_gui.table.metrics import Rect
 from tjmahjong_gui.table.options import TableOptions
 from tjmahjong_gui.table.places import WIND_PLACES
@@ -202,6 +202,10 @@ class TableView(QGraphicsView):
     def message_area(self) -> QRect:
         """Where a sentence may lie without covering a tile."""
         return _rect(message_rect(self.table.metrics))
+
+    def long_message_area(self) -> QRect:
+        """The same for a sentence too long for that; it may cover a part of the wall."""
+        return _rect(long_message_rect(self.table.metrics))
 
     def tile_rect(self, at: int) -> QRect:
         """Where a tile lies at rest, in the view's coordinates; empty if it is not shown."""
