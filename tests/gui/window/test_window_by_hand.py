@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -15,6 +15,8 @@ from tjmahjong import actions as do
 from tjmahjong import events as ev
 from tjmahjong.players import Choice
 from tjmahjong.view import View
+from tjmahjong_gui.table.layout import discard_spot
+from tjmahjong_gui.table.metrics import RATIO
 from tjmahjong_gui.window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
@@ -261,3 +263,40 @@ def test_a_whole_deal_is_played_on_under_a_long_false_hand(at_table: Callable[..
     (ended,) = table.events(ev.DealEnded)
     assert ended.change[0] == 0 or ended.winner is not None
     assert [event.seat for event in table.events(ev.Paid) if event.why == "kong_returned"] == [0]
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_long_sentence_about_a_mistake_leaves_the_discards_free(
+    at_table: Callable[..., Table], qtbot: QtBot, lang: str
+) -> None:
+    """On the smallest window, with as many discards of the right-hand player as a deal can bring near it."""
+    table = at_table("keyboard", "9m", lang=lang)
+    table.page.bar.log_button.setChecked(False)
+    table.window.resize(1024, 640)
+    qtbot.waitUntil(lambda: table.page.table.width() == 1024)
+    table.press("end", Qt.Key.Key_E)
+    assert table.wait() == "mend"
+    shown = table.page.message.geometry()
+    m = table.page.table.table.metrics
+    for index in range(18):
+        x, y = discard_spot(m, 1, index)
+        face = QRect(round(x - m.discard * RATIO / 2), round(y - m.discard / 2), round(m.discard * RATIO), m.discard)
+        assert not shown.intersects(face.adjusted(2, 2, -2, -4)), (index, shown, face)
+    for index in range(18):
+        x, y = discard_spot(m, 0, index)
+        assert not shown.contains(round(x), round(y))
+
+
+def test_buttons_do_not_run_ahead_of_what_is_shown(at_table: Callable[..., Table]) -> None:
+    """After a kong the next one is not offered before the replacement has been seen to come."""
+    table = at_table("keyboard", "CCCCFFFF9m", handling="automatic", humans=[])
+    kong = table.page.actions_bar.button("kong")
+    assert kong.reasons == ()
+    table.window.preferences.set(pace="normal")
+    assert table.session.act(do.Kong("C"))
+    assert not table.page.table.idle
+    assert table.session.open is None
+    assert "It is not your turn to decide. (R4.2)" in kong.reasons
+    table.page.table.finish_motion()
+    assert table.wait() == "turn"
+    assert kong.reasons == ()
