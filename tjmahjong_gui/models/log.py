@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from tjmahjong.events import DealStarted, Event
-from tjmahjong_gui.i18n import language
+from tjmahjong_gui.i18n import LANGUAGE_NAMES, language
 from tjmahjong_gui.narration import tell
 from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.theme import font
@@ -16,23 +16,30 @@ Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
 
 
+class Line(NamedTuple):
+    """A sentence in every language, and whether it begins a deal. Tables are not kept: they would fill memory."""
+
+    said: dict[str, str]
+    begins: bool
+
+
 class LogModel(QAbstractListModel):
-    """Events with the table after each, told in words when they are shown."""
+    """What has happened, told in words when it is shown."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rows: list[tuple[Event, Board]] = []
+        self._rows: list[Line] = []
 
     def add(self, event: Event, board: Board) -> str | None:
         """Add `event`, after which the table is `board`. Returns its sentence, None (and no row) if it has none."""
-        said = tell(event, board, language())
-        if said is None:
+        said: dict[str, str] = {lang: tell(event, board, lang) or "" for lang in LANGUAGE_NAMES}
+        if not said[language()]:
             return None
         row = len(self._rows)
         self.beginInsertRows(QModelIndex(), row, row)
-        self._rows.append((event, board))
+        self._rows.append(Line(said, isinstance(event, DealStarted)))
         self.endInsertRows()
-        return said
+        return said[language()]
 
     def clear(self) -> None:
         """Forget everything."""
@@ -53,14 +60,13 @@ class LogModel(QAbstractListModel):
         """The sentence; the first of each deal is bold."""
         if not index.isValid() or not 0 <= index.row() < len(self._rows):
             return None
-        event, board = self._rows[index.row()]
+        line = self._rows[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return tell(event, board, language())
-        if role == Qt.ItemDataRole.FontRole and isinstance(event, DealStarted):
+            return line.said[language()]
+        if role == Qt.ItemDataRole.FontRole and line.begins:
             return font(11, bold=True)
         return None
 
     def text(self) -> str:
         """The whole log, one sentence a line."""
-        lang = language()
-        return "\n".join(said for said in (tell(event, board, lang) for event, board in self._rows) if said)
+        return "\n".join(line.said[language()] for line in self._rows)
