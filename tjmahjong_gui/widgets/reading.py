@@ -114,19 +114,24 @@ class ReadingView(QWidget):
 
     def _tile_width(self, room: float) -> float:
         """The largest width at which all groups fit; captions do not shrink with them as long as tiles can be read."""
-        width = self._largest
-        while width > _LEAST and self._whole(width) > room:
+        width, words = self._largest, [self._words(laid) for laid in self._laid]
+        while width > _LEAST and self._whole(width, words) > room:
             width -= 0.5
         units = sum(len(laid.tiles) + _GAP for laid in self._laid)
         return width if width > _LEAST else min(_LEAST, room / max(units, 1.0))
 
-    def _whole(self, width: float) -> float:
-        return sum(self._room(laid, width) + _GAP * width for laid in self._laid)
+    def _whole(self, width: float, words: Sequence[float]) -> float:
+        wide = (max(len(laid.tiles) * width, caption) for laid, caption in zip(self._laid, words, strict=True))
+        return sum(wide) + _GAP * width * len(words)
+
+    @staticmethod
+    def _words(laid: Laid) -> float:
+        """Width of a group's caption."""
+        return QFontMetricsF(theme.font(10)).horizontalAdvance(laid.caption) + 2
 
     def _room(self, laid: Laid, width: float) -> float:
         """Width of a group: its tiles, or its caption where that is longer."""
-        words = QFontMetricsF(theme.font(10)).horizontalAdvance(laid.caption) + 2 if width > _LEAST else 0.0
-        return max(len(laid.tiles) * width, words)
+        return max(len(laid.tiles) * width, self._words(laid) if width > _LEAST else 0.0)
 
     def _height(self, width: float) -> float:
         line = QFontMetricsF(theme.font(10)).height()
