@@ -67,7 +67,7 @@ def tjmahjong_tasks():
 
     # With wild tiles and without by the same calls, so that only the kinds differ.
     for mark, wild in (("", ()), (", wild", WILD)):
-        won = winning_hands(2000, 4, wilds=2 if wild else 0)
+        won = winning_hands(500, 4, wilds=2 if wild else 0)
         kept = [(*keys, wilds) for keys, wilds in (natural_numbers(counts, wild) for counts in FOURTEEN)]
         batch = numbers_of(np.array([[0 if k in wild else n for k, n in enumerate(c)] for c in THIRTEEN], np.int32))
         tasks |= {
@@ -116,12 +116,12 @@ def mahjong_tasks():
     def places(counts):
         return [4 * kind + copy for kind, count in enumerate(counts) for copy in range(count)]
 
-    won = [(places(counts), 4 * tile) for counts, tile in winning_hands(2000, 4)]
+    won = [(places(counts), 4 * tile) for counts, tile in winning_hands(500, 4)]
     return {
         "win": later(Agari.is_agari, WON),
         "distance": later(shanten, FOURTEEN[:1000]),
         "useful": later(useful, THIRTEEN[:100], 3),
-        "value": later(lambda h: calculator.estimate_hand_value(h[0], h[1], config=config), won[:500], 3),
+        "value": later(lambda h: calculator.estimate_hand_value(h[0], h[1], config=config), won, 3),
     }
 
 

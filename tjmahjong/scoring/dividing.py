@@ -121,12 +121,15 @@ class Shares(dict[tuple[int, int, int, int, int, int, int], tuple[tuple[int, int
     def __missing__(self, key: tuple[int, int, int, int, int, int, int]) -> tuple[tuple[int, int, int], ...] | None:
         if len(self) >= _KEPT:
             self.clear()
-        answer = self[key] = _shares(*key)
+        answer = _shares(*key)
+        # Few ways there are, for many hands: one object for each keeps them near the processor.
+        answer = self[key] = _WAYS.setdefault(answer, answer)
         return answer
 
 
 _KEPT = 50_000
 SHARES = Shares()
+_WAYS: dict[tuple[tuple[int, int, int], ...] | None, tuple[tuple[int, int, int], ...] | None] = {}
 
 
 def _shares(

@@ -27,8 +27,8 @@ def feasible(hand: Held, drawn: int, rules: RuleSet) -> list[int]:
     five = drawn == FIVE_CHARACTERS
     catches = five or (wild and rules.wild_as_five)
     bare = marks.NO_WILD if hand.no_wild else 0
-    one, two, three = hand.straights
-    straight = sets >= 3 and (one[0] <= wilds or two[0] <= wilds or three[0] <= wilds)
+    one, two, three = hand.missing
+    straight = sets >= 3 and (one <= wilds or two <= wilds or three <= wilds)
     if not (wilds or catches or straight):
         return [marks.PLAIN | bare]
     before = hand.keys
@@ -55,8 +55,8 @@ def feasible(hand: Held, drawn: int, rules: RuleSet) -> list[int]:
         if missing <= others and missing + need[sets - 1][1][rows[rest][around[0]]] <= others:
             found.append(marks.CATCH_FIVE | bare)
     if straight:
-        for s, (missing, rest) in enumerate(hand.straights):
-            if missing <= wilds and missing + need[sets - 3][1][rows[rest][hand.around[s]]] <= wilds:
+        for s, missing in enumerate(hand.missing):
+            if missing <= wilds and missing + need[sets - 3][1][rows[hand.beside[s]][hand.around[s]]] <= wilds:
                 suit_mark = marks.WILD_SUIT if s == wild_suit_of(hand.wild_kinds) else 0
                 inside = rules.double_wild_inside_straight and (wild or five)
                 found += _with_straight(before, others, sets, s, around, catches, bare, suit_mark, inside)

@@ -13,9 +13,8 @@ from tjmahjong.scoring import marks
 from tjmahjong.scoring.building import readings_for
 from tjmahjong.scoring.dividing import SHARES
 from tjmahjong.scoring.frames import frames
-from tjmahjong.scoring.groups import OpenGroup
 from tjmahjong.scoring.held import Held
-from tjmahjong.scoring.laying import NOWHERE, SUITS, FramePart, SuitLaid, part_laid
+from tjmahjong.scoring.laying import NOWHERE, SUITS, FramePart, Laid, SuitLaid, part_laid
 from tjmahjong.scoring.result import Group
 from tjmahjong.shapes.tables import POWER, TABLES
 
@@ -85,7 +84,7 @@ def _read(plan: _Plan, hand: Held, drawn: int) -> tuple[Group, ...] | None:
     """The first reading by a plan."""
     parts, sets, pair, taken, look, wild_fixed, wild_first, memories, wild = plan
     wilds = hand.wilds
-    groups: tuple[Group | OpenGroup, ...] = ()
+    laid: list[Laid] = []
     wanted: tuple[int, ...] = ()
     if parts:
         left = list(hand.keys)
@@ -93,10 +92,11 @@ def _read(plan: _Plan, hand: Held, drawn: int) -> tuple[Group, ...] | None:
             left[taken] -= POWER[drawn]
         for part in parts:
             suit = part.suit
-            laid, wants, left[suit], marked = part_laid(part, left[suit], suit == look)
-            groups += laid
-            wanted += wants
-            if marked:
+            one = part_laid(part, left[suit], suit == look)
+            laid.append(one)
+            wanted += one.wanted
+            left[suit] = one.rest
+            if one.marked:
                 look = NOWHERE
         wilds -= len(wanted) + wild_fixed
         if wilds < 0:
@@ -113,27 +113,30 @@ def _read(plan: _Plan, hand: Held, drawn: int) -> tuple[Group, ...] | None:
     for suit, m, p in shared:
         # One small number as the key, for speed: 21 bits of the suit's number, 3, 1 and 4.
         key = keys[suit] << 8 | m << 5 | p << 4
-        laid, wants = memories[suit][key | drawn % 9 + 1 if suit == look else key]
-        groups += laid
+        laid.append(memories[suit][key | drawn % 9 + 1 if suit == look else key])
+    groups: tuple[Group, ...] = ()
+    if not hand.wilds:
+        for closed, _, _, _, _, _ in laid:
+            groups += closed
+        return groups
+    wanted = ()
+    for _, wants, _, _, _, _ in laid:
         wanted += wants
-    if not wanted:
-        return groups  # type: ignore[return-value]
     kinds = hand.wild_tiles
     drawn_wild = wild_fixed or wild_first
     if drawn_wild or not wild.isdisjoint(wanted):
         kinds = _SHARED_OUT[wanted, kinds, drawn if drawn_wild else NOWHERE, wild_first]
     # Else none can stand for itself, and they go in as they come.
-    filled: list[Group] = []
     at = 0
-    for group in groups:
-        if isinstance(group, OpenGroup):
-            upto = at + group.many
+    for closed, wants, filled, drawn_first, _, _ in laid:
+        if wants:
+            upto = at + len(wants)
             # The tile drawn last may be the one in the first place of all that are open.
-            filled.append((group.drawn_first if wild_first and not at else group.filled)[kinds[at:upto]])
+            groups += (drawn_first if wild_first and not at else filled)[kinds[at:upto]]
             at = upto
         else:
-            filled.append(group)
-    return tuple(filled)
+            groups += closed
+    return groups
 
 
 class _SharedOut(dict[tuple[tuple[int, ...], tuple[int, ...], int, bool], tuple[int, ...]]):

@@ -13,9 +13,6 @@ from tjmahjong.shapes.parts import STRAIGHT, split
 from tjmahjong.shapes.tables import POWER, TABLES
 from tjmahjong.tiles import KINDS
 
-Straight = tuple[int, int]
-"""How many tiles of a straight a suit misses, and the class of what it leaves."""
-
 
 class Held(msgspec.Struct, gc=False):
     """A hand as the search sees it: suit numbers `keys` without the wild tiles, `sets` to be found in it."""
@@ -27,7 +24,10 @@ class Held(msgspec.Struct, gc=False):
     """For each suit the class of all the others together."""
     whole: int
     """The class of all suits together."""
-    straights: tuple[Straight, Straight, Straight]
+    missing: tuple[int, int, int]
+    """For each suit of number tiles how many tiles of a straight it misses."""
+    beside: tuple[int, int, int]
+    """The class of what a straight leaves of it."""
     tiles: int
     """How many tiles are held, wild ones too."""
     wild_tiles: tuple[int, ...]
@@ -37,9 +37,9 @@ class Held(msgspec.Struct, gc=False):
     no_wild: bool
 
 
-_Known = tuple[int, int, Straight, int, tuple[int, ...]]
-"""Of a suit: its number without wild tiles, the class, what a straight misses, how many tiles there are, and the
-kinds of the wild ones."""
+_Known = tuple[int, int, int, int, int, tuple[int, ...]]
+"""Of a suit: its number without wild tiles, the class, how many tiles a straight misses, the class of what it leaves,
+how many tiles there are, and the kinds of the wild ones."""
 _KEPT = 100_000
 """Holdings of a suit that are kept before the memory starts anew: about 30 MB."""
 
@@ -61,9 +61,9 @@ class _Suit(dict[bytes, _Known]):
         number = sum(map(mul, counts, self._powers))
         wild_tiles = tuple(kind for kind in self._wild for _ in range(counts[kind - self._start]))
         if self._start == 27:
-            known: _Known = (number, TABLES.honour[number], (9, 0), sum(counts), wild_tiles)
+            known: _Known = number, TABLES.honour[number], 9, 0, sum(counts), wild_tiles
         else:
-            known = (number, TABLES.suit[number], STRAIGHT[number], sum(counts), wild_tiles)
+            known = number, TABLES.suit[number], *STRAIGHT[number], sum(counts), wild_tiles
         self[counts] = known
         return known
 
@@ -84,10 +84,10 @@ def held(counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ..
     """The hand of 14 tiles less 3 a meld, prepared for `complete` and `feasible`."""
     one, two, three, four = _suits(wild_kinds)
     a, b, c, d = split(bytes(counts))
-    key_a, a_class, straight_a, many_a, wild_a = one[a]
-    key_b, b_class, straight_b, many_b, wild_b = two[b]
-    key_c, c_class, straight_c, many_c, wild_c = three[c]
-    key_d, d_class, _, many_d, wild_d = four[d]
+    key_a, a_class, missing_a, beside_a, many_a, wild_a = one[a]
+    key_b, b_class, missing_b, beside_b, many_b, wild_b = two[b]
+    key_c, c_class, missing_c, beside_c, many_c, wild_c = three[c]
+    key_d, d_class, _, _, many_d, wild_d = four[d]
     wild_tiles = wild_a + wild_b + wild_c + wild_d
     rows = TABLES.rows
     row_a, row_high = rows[a_class], rows[rows[c_class][d_class]]
@@ -95,7 +95,7 @@ def held(counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ..
     return Held(
         counts, (key_a, key_b, key_c, key_d), (a_class, b_class, c_class, d_class),
         (row_high[b_class], row_high[a_class], rows[low][d_class]), row_high[low],
-        (straight_a, straight_b, straight_c),
+        (missing_a, missing_b, missing_c), (beside_a, beside_b, beside_c),
         many_a + many_b + many_c + many_d, wild_tiles, len(wild_tiles), 4 - len(melds), wild_kinds,
         not (wild_tiles or (melds and any(meld.kind == "gold" for meld in melds))),
     )  # fmt: skip

@@ -17,18 +17,49 @@ from tjmahjong.tiles import KINDS
 NOWHERE = -1
 _KEPT = 20_000
 """What a memory holds before it starts anew."""
+_MOST_FILLED = 100
+"""Fillings of one suit's groups that are kept."""
 
 
 class Laid(NamedTuple):
     """Tiles of one suit laid into groups."""
 
-    groups: tuple[Group | OpenGroup, ...]
+    groups: tuple[Group, ...]
+    """The groups if none has an open place, else nothing."""
     wanted: tuple[int, ...]
     """What the wild tiles in the open places will stand for, in order."""
+    filled: Filled
+    """The groups by the wild tiles in their open places."""
+    drawn_first: Filled
+    """The same where the wild tile in the first open place was drawn last."""
     rest: int
     """The number of the tiles that are left over."""
     marked: bool
     """Whether the drawn tile was looked for and is among them."""
+
+
+class Filled(dict[tuple[int, ...], tuple[Group, ...]]):
+    """For the kinds of the wild tiles that go into the open places of a suit's groups: the groups."""
+
+    def __init__(self, groups: tuple[Group | OpenGroup, ...], drawn_first: bool = False) -> None:
+        super().__init__()
+        self._groups, self._drawn_first = groups, drawn_first
+
+    def __missing__(self, kinds: tuple[int, ...]) -> tuple[Group, ...]:
+        if len(self) >= _MOST_FILLED:
+            self.clear()
+        groups: list[Group] = []
+        at = 0
+        for group in self._groups:
+            if isinstance(group, OpenGroup):
+                upto = at + group.many
+                filled = group.drawn_first if self._drawn_first and not at else group.filled
+                groups.append(filled[kinds[at:upto]])
+                at = upto
+            else:
+                groups.append(group)
+        answer = self[kinds] = tuple(groups)
+        return answer
 
 
 class FramePart:
@@ -46,13 +77,17 @@ class FramePart:
         self.drawn, self.wild_drawn = drawn, wild_drawn
 
 
+_NONE = Filled(())
+"""For groups without an open place."""
+
+
 @lru_cache(maxsize=50_000)
 def part_laid(part: FramePart, number: int, look: bool) -> Laid:
     """The part of a frame laid from a suit's number; with `look` the drawn tile is looked for."""
     return _lay(part.suit, number, part.shapes, part.drawn, look, part.place, part.only_wild, part.wild_drawn)
 
 
-class SuitLaid(dict[int, tuple[tuple[Group | OpenGroup, ...], tuple[int, ...]]]):
+class SuitLaid(dict[int, Laid]):
     """One suit's tiles divided and laid, and what is wanted in the open places: by number, sets, pair and the rank of
     the drawn tile if it is looked for, as in `_read`."""
 
@@ -60,13 +95,12 @@ class SuitLaid(dict[int, tuple[tuple[Group | OpenGroup, ...], tuple[int, ...]]])
         super().__init__()
         self._suit, self._favourite = suit, favourite
 
-    def __missing__(self, key: int) -> tuple[tuple[Group | OpenGroup, ...], tuple[int, ...]]:
+    def __missing__(self, key: int) -> Laid:
         if len(self) >= _KEPT:
             self.clear()
         number, sets, pair, rank = key >> 8, key >> 5 & 7, key >> 4 & 1, key & 15
         shapes = suit_shapes(self._suit, number, sets, pair, self._favourite)
-        laid = _lay(self._suit, number, shapes, 9 * self._suit + rank - 1, rank > 0)
-        answer = self[key] = laid.groups, laid.wanted
+        answer = self[key] = _lay(self._suit, number, shapes, 9 * self._suit + rank - 1, rank > 0)
         return answer
 
 
@@ -105,7 +139,10 @@ def _lay(
             made(shape, tuple(wild), tuple(open_places), drawn_at, drawn if drawn_at is not None else NOWHERE)
         )
     rest = sum(map(mul, left, POWER))
-    return Laid(tuple(groups), tuple(wanted), rest, look and not looking)
+    made_groups = tuple(groups)
+    closed = tuple(group for group in groups if isinstance(group, Group)) if not wanted else ()
+    filled, drawn_first = (Filled(made_groups), Filled(made_groups, drawn_first=True)) if wanted else (_NONE, _NONE)
+    return Laid(closed, tuple(wanted), filled, drawn_first, rest, look and not looking)
 
 
 def _take(left: list[int], kind: GroupKind, first: int) -> bool:
