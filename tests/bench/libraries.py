@@ -67,11 +67,12 @@ def tjmahjong_tasks():
 
     # With wild tiles and without by the same calls, so that only the kinds differ.
     for mark, wild in (("", ()), (", wild", WILD)):
+        complete = [counts for counts, _ in winning_hands(2000, 1, wilds=2)] if wild else WON
         won = winning_hands(500, 4, wilds=2 if wild else 0)
         kept = [(*keys, wilds) for keys, wilds in (natural_numbers(counts, wild) for counts in FOURTEEN)]
         batch = numbers_of(np.array([[0 if k in wild else n for k, n in enumerate(c)] for c in THIRTEEN], np.int32))
         tasks |= {
-            f"win{mark}": later(lambda c, wild=wild: is_complete(c, 0, wild), [c for c, _ in won] if wild else WON),
+            f"win{mark}": later(lambda c, wild=wild: is_complete(c, 0, wild), complete),
             f"distance{mark}": later(lambda c, wild=wild: distance(c, 0, wild), FOURTEEN),
             f"distance, kept{mark}": later(distance_of_kept(4, natural=not wild), kept),
             f"useful{mark}": later(lambda c, wild=wild: useful(c, 0, wild), THIRTEEN),
