@@ -22,6 +22,8 @@ QLabel[role="bartitle"] { font-weight: 700; padding-left: 8px; }
 QLabel[role="cardtitle"] { font-weight: 700; font-size: $pt12; }
 QLabel[role="message"] { background: rgba(10, 28, 23, 225); color: #fbf7ea; border: 1.5px solid #ffcf4a;
     border-radius: 10px; padding: 0 13px; }
+QLabel[role="problem"] { font-weight: 700; color: $minus; }
+QLabel[role="notice"] { background: $raised; border: 2px solid $gold; border-radius: 10px; padding: 8px 14px; }
 QPushButton[role="card"] { background: $raised; border: 2px solid $line; border-radius: 10px; padding: 0; }
 QPushButton[role="card"]:hover { border-color: $soft; }
 QPushButton[role="card"]:checked { background: $raised; border-color: $gold; color: $text; }
@@ -87,6 +89,7 @@ QPlainTextEdit, QTextBrowser { background: $field; color: $text; border: 1px sol
 QPlainTextEdit:focus, QTextBrowser:focus { border-color: $focus; }
 QTableView::item { padding: 5px 10px; }
 QTableView[role="slim"]::item { padding: 4px 4px; }
+QSlider { min-height: 24px; }
 QSlider::groove:horizontal { height: 6px; background: $line; border-radius: 3px; }
 QSlider::sub-page:horizontal { background: $primary; border-radius: 3px; }
 QSlider::handle:horizontal { width: 18px; height: 18px; margin: -6px 0; background: $text; border-radius: 9px; }
@@ -99,6 +102,7 @@ QScrollBar::handle:hover { background: $soft; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QDialog, QMessageBox { background: $panel; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QMenu { background: $raised; color: $text; border: 1px solid $line; padding: 4px; }
 QMenu::item { padding: 6px 22px; border-radius: 6px; }
 QMenu::item:selected { background: $primary; color: $on_primary; }

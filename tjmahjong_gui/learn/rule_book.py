@@ -21,7 +21,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QTextBrowser,
@@ -38,6 +37,7 @@ from tjmahjong_gui.learn.pictures import caption, paint
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, label
 from tjmahjong_gui.widgets.roomy import roomy
+from tjmahjong_gui.widgets.search_field import SearchField
 
 _WIDEST = 640
 """Width of pictures, in device-independent pixels, where there is room."""
@@ -160,16 +160,13 @@ class RuleBookDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._rules = rules
         self._chapters: tuple[Chapter, ...] = ()
-        self.search = QLineEdit()
-        self.search.setClearButtonEnabled(True)
-        self.search.addAction(signs.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        self.search = SearchField()
         self.contents = QListWidget()
         self.contents.setStyleSheet(
             "QListWidget::item { padding: 6px 8px; border-radius: 6px; }"
             "QListWidget::item:selected { background: palette(highlight); color: palette(highlighted-text); }"
         )
         self.contents.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.contents.setFixedWidth(270)
         self.page = BookPage(rules)
         self.found = label("soft")
         self.found.hide()
@@ -214,6 +211,8 @@ class RuleBookDialog(QDialog):
             self.contents.addItem(QListWidgetItem(signs.icon(_sign(chapter)), chapter.title))
         self.contents.setCurrentRow(row)
         self.contents.blockSignals(blocked)
+        self.contents.ensurePolished()
+        self.contents.setFixedWidth(min(max(230, self.contents.sizeHintForColumn(0) + 28), 2 * self.width() // 5))
         self._show_chapter(row)
 
     def changeEvent(self, event: QEvent) -> None:

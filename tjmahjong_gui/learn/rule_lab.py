@@ -76,7 +76,7 @@ class RuleLabDialog(QDialog):
         self._examples_label.setBuddy(self.examples)
         self.entry = HandEntry()
         self.strip = HandStrip(40)
-        self.problem = label("minus", wrap=True)
+        self.problem = label("problem", wrap=True)
         self.cards = {name: VerdictCard() for name in self._judged}
         self._current = "standard"
         self.reading_of = label("section")

@@ -63,12 +63,12 @@ class KeyButton(QPushButton):
         self.command = command
         self.listening = False
         self.setAutoDefault(False)
-        self.setMinimumWidth(120)
         self.clicked.connect(self._listen)
 
     def show_key(self) -> None:
         """Show the key in force."""
         self._set(False)
+        self._keep_width()
         what = commands()[self.command]
         self.setAccessibleName(f"{what}: {keys.text(self.command)}")
 
@@ -97,6 +97,16 @@ class KeyButton(QPushButton):
         """It listens only while it has the keyboard."""
         self._set(False)
         super().focusOutEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Larger text needs more room."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._keep_width()
+
+    def _keep_width(self) -> None:
+        """As wide as its longest text, so that nothing moves when it is pressed."""
+        self.setMinimumWidth(self.fontMetrics().horizontalAdvance(self.tr("Press a key…")) + 44)
 
     def _listen(self) -> None:
         self._set(not self.listening)

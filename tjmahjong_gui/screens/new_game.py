@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import msgspec
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QScrollArea,
-    QSizePolicy,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -46,6 +45,18 @@ class GameSetup(msgspec.Struct, frozen=True):
     opponents: tuple[str, str, str]
 
 
+class _Few(QScrollArea):
+    """A list that is content with two lines where there is no more room."""
+
+    def sizeHint(self) -> QSize:
+        """Two lines."""
+        return QSize(200, 2 * self.fontMetrics().lineSpacing())
+
+    def minimumSizeHint(self) -> QSize:
+        """The same."""
+        return self.sizeHint()
+
+
 class NewGamePage(Page):
     """Set up a game; `start` gives a GameSetup."""
 
@@ -62,7 +73,7 @@ class NewGamePage(Page):
         """The person's own rule sets, after a first line that is none."""
         self._own_rules: list[RuleSet] = []
         self.change_rules = button()
-        self._changes_heading = label("section")
+        self._changes_heading = label("section", wrap=True)
         self.changes = label("soft", wrap=True)
         self._rules_heading = label("section")
         self._length_heading = label("section")
@@ -155,19 +166,18 @@ class NewGamePage(Page):
         rules = frame("panel")
         left = QVBoxLayout(rules)
         left.setContentsMargins(20, 14, 20, 14)
-        left.setSpacing(6)
+        left.setSpacing(5)
         left.addWidget(self._rules_heading)
         for card in self.cards.values():
             left.addWidget(card)
-        left.addSpacing(theme.SPACE)
-        left.addWidget(self._changes_heading)
+        between = QHBoxLayout()
+        between.setContentsMargins(0, theme.SPACE // 2, 0, 0)
+        between.setSpacing(theme.SPACE)
+        between.addWidget(self._changes_heading, 1)
+        between.addWidget(self.own)
+        between.addWidget(self.change_rules)
+        left.addLayout(between)
         left.addWidget(self._changes_area(), 1)
-        below = QHBoxLayout()
-        below.setSpacing(theme.SPACE)
-        below.addWidget(self.change_rules)
-        below.addWidget(self.own)
-        below.addStretch(1)
-        left.addLayout(below)
 
         game = frame("panel")
         right = QVBoxLayout(game)
@@ -219,7 +229,7 @@ class NewGamePage(Page):
         outer.addWidget(inside)
 
     def _changes_area(self) -> QScrollArea:
-        area = QScrollArea()
+        area = _Few()
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -231,8 +241,6 @@ class NewGamePage(Page):
         held.addWidget(self.changes)
         held.addStretch(1)
         area.setWidget(inner)
-        area.setMinimumHeight(48)
-        area.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         return area
 
     def _list_own(self) -> None:

@@ -83,7 +83,7 @@ class PreferencesDialog(QDialog):
         self._lay_out()
         self._preview()
         self.retranslate()
-        fitting(self, 900)
+        fitting(self, 940)
 
     def retranslate(self) -> None:
         """All words of the dialog."""

@@ -272,7 +272,8 @@ class SettlementPage(QWidget):
         value = settled.won.score.value if settled.won is not None else 0
         rows = payment_rows(settled.paid, settled.ended.change, value, settled.board, lang)
         for index, row in enumerate(rows):
-            how = _text(row.how, "soft")
+            # A number does not stand alone on a line.
+            how = _text(row.how.replace(") ", ")\u00a0"), "soft")
             how.setWordWrap(True)
             _put(self._payments, _text(row.who, "cardtitle"), index, 0)
             _put(self._payments, how, index, 1)

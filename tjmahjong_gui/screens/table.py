@@ -510,7 +510,10 @@ class TablePage(Page):
     def _place_overlays(self) -> None:
         if self._asked_before_play():
             room = self.table.question_area()
-            self.message.fit(room, middle=True)
+            # Large text on a small window: above the buttons there is room enough only for wider lines.
+            above = room.adjusted(0, 0, 0, -self.actions_bar.height() - 24)
+            wider = self.width() // 8
+            self.message.fit(above, above.adjusted(-wider, 0, wider, 0), middle=True)
             room.setTop(self.message.geometry().bottom() + 14)
             self.actions_bar.fit(room, middle=True)
         else:

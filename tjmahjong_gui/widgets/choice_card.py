@@ -20,7 +20,7 @@ class ChoiceCard(QPushButton):
         self._title = label("cardtitle")
         self._line = label("small", wrap=True)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(14, 8, 14, 8)
+        layout.setContentsMargins(14, 6, 14, 6)
         layout.setSpacing(1)
         for part in (self._title, self._line):
             part.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -39,7 +39,7 @@ class ChoiceCard(QPushButton):
         layout = self.layout()
         assert layout is not None
         width = max(self.width(), 220)
-        return QSize(width, max(layout.totalHeightForWidth(width), layout.totalMinimumSize().height()))
+        return QSize(width, layout.totalHeightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """As high as wanted, as narrow as need be."""

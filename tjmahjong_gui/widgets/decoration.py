@@ -32,7 +32,9 @@ def paint_scattered_tiles(painter: QPainter, area: QRectF, ratio: float) -> None
     painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
     large = min(area.width() / 3.9, area.height() / 3.6, 240.0)
     for name, x, y, part, angle in _SCATTERED:
-        middle = QPointF(area.left() + area.width() * x, area.top() + area.height() * y)
+        half = 0.56 * tile_height(large * part)
+        high = min(max(area.top() + area.height() * y, area.top() + half), area.bottom() - half)
+        middle = QPointF(area.left() + area.width() * x, high)
         _paint(painter, name, middle, large * part, angle, ratio, faded=True)
     for name, dx, dy, angle in _RUN:
         middle = area.center() + QPointF(dx * large, dy * large)

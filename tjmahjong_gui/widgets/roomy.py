@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QDialog, QWidget
+from PySide6.QtWidgets import QDialog, QScrollArea, QWidget
 
 _FRAME = 48
 """Room for the window's frame and title, in device-independent pixels."""
@@ -19,5 +19,12 @@ def fitting(dialog: QDialog, width: int) -> None:
     # Until they are polished, its parts know nothing of the style sheet.
     for part in (dialog, *dialog.findChildren(QWidget)):
         part.ensurePolished()
+    # Layouts within layouts learn of new words only now, and nothing tells what scrolls them.
+    for part in (*dialog.findChildren(QWidget), dialog):
+        layout = part.layout()
+        if layout is not None:
+            layout.activate()
+    for area in dialog.findChildren(QScrollArea):
+        area.updateGeometry()
     wanted = dialog.sizeHint()
     roomy(dialog, max(width, wanted.width()), wanted.height())

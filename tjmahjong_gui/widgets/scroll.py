@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, QMargins, QObject, QSize, Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QWidget
 
 
@@ -52,10 +52,18 @@ class Scroll(QScrollArea):
     def _bar(self) -> int:
         return self.verticalScrollBar().sizeHint().width()
 
+    def showEvent(self, event: QShowEvent) -> None:
+        """Only now is it known how wide it is; until then it asks for room side by side."""
+        super().showEvent(event)
+        self._arrange()
+
     def _arrange(self) -> None:
+        if not self.isVisible():
+            return
+        layout = self._inside.layout()
+        margins = layout.contentsMargins() if layout is not None else QMargins()
         for column in self._columns:
-            around = self._inside.minimumSizeHint().width() - column.minimumSize().width()
-            arrange(column, self.width() - self._bar - around)
+            arrange(column, self.width() - self._bar - margins.left() - margins.right())
 
 
 def arrange(columns: QBoxLayout, width: int) -> None:

@@ -26,8 +26,10 @@ OpenWindow = Callable[..., MainWindow]
 
 
 @pytest.fixture(autouse=True)
-def english(qapp: QApplication) -> None:
+def english(qapp: QApplication) -> Iterator[None]:
     """A test that opens no window of its own must not find the language that another one has left."""
+    Translators(qapp).speak("en")
+    yield
     Translators(qapp).speak("en")
 
 

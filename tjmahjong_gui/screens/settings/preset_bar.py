@@ -7,7 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QInputDialog, QMenu, QMessageBox, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QHBoxLayout, QInputDialog, QMenu, QMessageBox, QWidget
 
 from tjmahjong.rules import PRESETS, RuleError, RuleSet
 from tjmahjong.rules.own_presets import LONGEST_NAME, NameRefused, OwnPresets, write
@@ -184,6 +184,10 @@ class PresetBar(QWidget):
         dialog.setTextValue(name)
         dialog.setOkButtonText(self.tr("OK"))
         dialog.setCancelButtonText(self.tr("Cancel"))
+        box = dialog.findChild(QDialogButtonBox)
+        if box is not None:
+            signs.put(box.button(QDialogButtonBox.StandardButton.Ok), "check")
+            signs.put(box.button(QDialogButtonBox.StandardButton.Cancel), "close")
         dialog.textValueSelected.connect(done)
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
@@ -202,7 +206,11 @@ class PresetBar(QWidget):
             self.tr("Delete the rules “{name}”? The values in this window stay.").format(name=self._draft.base.name)
         )
         yes = box.addButton(self.tr("Delete"), QMessageBox.ButtonRole.DestructiveRole)
-        box.addButton(self.tr("Keep"), QMessageBox.ButtonRole.RejectRole)
+        keep = box.addButton(self.tr("Keep"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(keep)
+        box.setEscapeButton(keep)
+        signs.put(yes, "delete")
+        signs.put(keep, "close")
         yes.clicked.connect(self.delete)
         box.finished.connect(box.deleteLater)
         box.open()

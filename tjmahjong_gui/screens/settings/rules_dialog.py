@@ -9,7 +9,6 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
-    QLineEdit,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -29,6 +28,7 @@ from tjmahjong_gui.screens.settings.rules_list import RulesList
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, frame, label, set_role
 from tjmahjong_gui.widgets.roomy import roomy
+from tjmahjong_gui.widgets.search_field import SearchField
 
 _CHANGES = len(PAGES)
 """Row of 'what changes' in the list of pages, after the pages themselves."""
@@ -66,14 +66,12 @@ class RulesDialog(QDialog):
         self._rules = rules
         self._running = running
         self.draft = Draft(rules, nearest(rules, bases(own.all())), self)
-        self.notice = label("message", wrap=True)
+        self.notice = label("notice", wrap=True)
         self.notice.hide()
         self.bar = PresetBar(self.draft, own)
         self.running_note = label("gold", wrap=True)
         self.running_note.setVisible(running)
-        self.search = QLineEdit()
-        self.search.setClearButtonEnabled(True)
-        self.search.addAction(signs.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        self.search = SearchField()
         self.pages = QListWidget()
         self.pages.setIconSize(signs.icon_size())
         for name in (*(page.id for page in PAGES), "changes"):
@@ -83,7 +81,7 @@ class RulesDialog(QDialog):
         self.none_found = label("soft", wrap=True)
         self.changes = ChangesPage()
         self.explanation = Explanation()
-        self.clash = label("minus", wrap=True)
+        self.clash = label("problem", wrap=True)
         self.state = label("soft", wrap=True)
         self.undo_button = button()
         self.reset_button = button()
