@@ -91,15 +91,20 @@ class SuitLaid(dict[int, Laid]):
     """One suit's tiles divided and laid, and what is wanted in the open places: by number, sets, pair and the rank of
     the drawn tile if it is looked for, as in `_read`."""
 
-    def __init__(self, suit: int, favourite: int) -> None:
+    def __init__(self, suit: int, favourite: int, shared: SuitLaid | None = None) -> None:
         super().__init__()
         self._suit, self._favourite = suit, favourite
+        self._shared = shared
+        """Knows what is the same whatever groups of wild tiles only are called by."""
 
     def __missing__(self, key: int) -> Laid:
         if len(self) >= _KEPT:
             self.clear()
         number, sets, pair, rank = key >> 8, key >> 5 & 7, key >> 4 & 1, key & 15
         shapes = suit_shapes(self._suit, number, sets, pair, self._favourite)
+        if self._shared is not None and shapes == suit_shapes(self._suit, number, sets, pair, 0):
+            answer = self[key] = self._shared[key]
+            return answer
         answer = self[key] = _lay(self._suit, number, shapes, 9 * self._suit + rank - 1, rank > 0)
         return answer
 
@@ -161,5 +166,6 @@ def _take(left: list[int], kind: GroupKind, first: int) -> bool:
     return True
 
 
-SUITS = tuple(tuple(SuitLaid(suit, favourite) for suit in range(4)) for favourite in range(KINDS))
+_SHARED = tuple(SuitLaid(suit, 0) for suit in range(4))
+SUITS = (_SHARED, *(tuple(SuitLaid(suit, kind, _SHARED[suit]) for suit in range(4)) for kind in range(1, KINDS)))
 """By the kind that groups of wild tiles only are called by, and the suit."""
