@@ -73,6 +73,11 @@ def suit_shapes(suit: int, number: int, sets: int, pair: int, favourite: int) ->
     )
 
 
+def has_wild_group(suit: int, number: int, sets: int, pair: int) -> bool:
+    """Whether some group of `suit_shapes` is of wild tiles only, so that it depends on what these are called by."""
+    return _divided(number, sets, pair, suit == 3)[-1][1] == _ONLY_WILD
+
+
 _ONLY_WILD = -1
 """In place of a group's first rank: there are wild tiles only in it."""
 

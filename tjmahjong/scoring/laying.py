@@ -7,7 +7,7 @@ from functools import lru_cache
 from operator import mul
 from typing import NamedTuple
 
-from tjmahjong.scoring.dividing import suit_counts, suit_shapes
+from tjmahjong.scoring.dividing import has_wild_group, suit_counts, suit_shapes
 from tjmahjong.scoring.frames import Frame
 from tjmahjong.scoring.groups import GROUPS, STEPS, OpenGroup, Shape, Spot, made
 from tjmahjong.scoring.result import Group, GroupKind
@@ -101,10 +101,10 @@ class SuitLaid(dict[int, Laid]):
         if len(self) >= _KEPT:
             self.clear()
         number, sets, pair, rank = key >> 8, key >> 5 & 7, key >> 4 & 1, key & 15
-        shapes = suit_shapes(self._suit, number, sets, pair, self._favourite)
-        if self._shared is not None and shapes == suit_shapes(self._suit, number, sets, pair, 0):
+        if self._shared is not None and not has_wild_group(self._suit, number, sets, pair):
             answer = self[key] = self._shared[key]
             return answer
+        shapes = suit_shapes(self._suit, number, sets, pair, self._favourite)
         answer = self[key] = _lay(self._suit, number, shapes, 9 * self._suit + rank - 1, rank > 0)
         return answer
 
