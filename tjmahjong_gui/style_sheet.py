@@ -37,7 +37,7 @@ QFrame[role="dock"] { background: $panel; border: none; border-left: 1px solid $
 QFrame[role="line"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
 QPushButton { background: $button; color: $text; border: 2px solid $button_edge; border-radius: 10px;
     padding: 7px 16px; }
-.QPushButton, KeyButton { min-height: $px20; }
+.QPushButton, .Button, KeyButton { min-height: $px20; }
 QPushButton:hover { background: $button_hover; }
 QPushButton:pressed { background: $button_down; }
 QPushButton:checked { background: $primary; color: $on_primary; }

@@ -35,9 +35,9 @@ _IN_FORCE = Text("Now: {value}", "现在是：{value}")
 _USUAL = Text(" (usually: {value})", "（一般是：{value}）")
 _CAN_BE = Text("Can be: {values}", "可以选：{values}")
 _NUMBERS = Text("{range} {unit}", "{range} {unit}")
-_PRESETS = Text("Ready-made sets of rules", "现成的几套规则")
+_PRESETS = Text("Ready-made sets of rules", "现成的几套打法")
 _PRESETS_ABOUT = Text(
-    "Each set is said by what it changes against the standard rules.", "每一套只写它跟标准规则不一样的地方。"
+    "Each set is said by what it changes against the standard rules.", "每一套只写它跟标准打法不一样的地方。"
 )
 _NOTHING = Text("Nothing is changed.", "跟标准一样。")
 _HOUSE_PAGE = Text("House rules: {page}", "打法：{page}")

@@ -94,7 +94,7 @@ class RuleLabDialog(QDialog):
         self.entry.edited.connect(self._judge)
         self.close_button.clicked.connect(self.reject)
         QShortcut(QKeySequence.StandardKey.HelpContents, self, self._open_book)
-        roomy(self, 1180, 800)
+        roomy(self, 1180, 960)
         self.setMinimumSize(900, 600)
         self.retranslate()
         won = hand_of(settled) if settled is not None else None

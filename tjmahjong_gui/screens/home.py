@@ -29,6 +29,8 @@ LARGEST_TITLE = 58
 """Points of the title where its column is wide enough."""
 NARROWEST, WIDEST = 420, 520
 """Width of the column at a text size of 100 %, in pixels."""
+WIDE_PART = 0.33
+"""Part of a large window that the column has."""
 
 
 class HomePage(Page):
@@ -129,6 +131,7 @@ class HomePage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the title within its column."""
         super().resizeEvent(event)
+        self._keep_width()
         self._fit_title()
         self._fit_tagline()
 
@@ -139,7 +142,11 @@ class HomePage(Page):
             self._keep_width()
 
     def _keep_width(self) -> None:
-        self._column.setMaximumWidth(round(WIDEST * max(self._preferences.values.text_size, 100) / 100))
+        wide = max(self.width() * WIDE_PART, WIDEST * max(self._preferences.values.text_size, 100) / 100)
+        self._column.setMaximumWidth(round(wide))
+        layout = self.layout()
+        if layout is not None:
+            layout.setContentsMargins(max(48, self.width() // 22), 16, 32, 16)
 
     def _fit_tagline(self) -> None:
         """Large text in a low window: what can be pressed is worth more than the line about the game."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from tjmahjong_gui.widgets.page import label
+from tjmahjong_gui.widgets.page import Button, label
 
 
-class ChoiceCard(QPushButton):
+class ChoiceCard(Button):
     """A checkable button with a title and a line below it; put several into an exclusive group."""
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -13,6 +13,9 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tjmahjong_gui.models.log import LogModel
 
+SHOWN = 1000
+"""Lines that are kept ready to be read: some ten deals. Each takes 3 kB, and a game has no end; its record has them all."""
+
 
 class LogView(QPlainTextEdit):
     """Shows a LogModel; stays at its end unless the person has scrolled back."""
@@ -22,6 +25,7 @@ class LogView(QPlainTextEdit):
         self._model: LogModel | None = None
         self.setReadOnly(True)
         self.setUndoRedoEnabled(False)
+        self.setMaximumBlockCount(SHOWN)
         self.setTabChangesFocus(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setTextInteractionFlags(
@@ -44,7 +48,8 @@ class LogView(QPlainTextEdit):
         """Write everything anew: another game, another language."""
         self.clear()
         if self._model is not None:
-            for row in range(self._model.rowCount()):
+            rows = self._model.rowCount()
+            for row in range(max(0, rows - SHOWN), rows):
                 self._append(row)
         self._to_end()
 

@@ -64,9 +64,21 @@ def label(role: str = "", *, wrap: bool = False, parent: QWidget | None = None) 
     return made
 
 
+class Button(QPushButton):
+    """A push button that Enter presses as the space bar does, also outside dialogs."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses it; a held key presses once."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.click()
+        else:
+            super().keyPressEvent(event)
+
+
 def button(role: str = "", *, checkable: bool = False) -> QPushButton:
     """A push button that the style sheet knows by `role`: primary, big, bigplain, flat."""
-    made = QPushButton()
+    made = Button()
     if role:
         made.setProperty("role", role)
     made.setCheckable(checkable)

@@ -179,3 +179,24 @@ def test_escape_leaves_every_page_and_dialog(open_window: OpenWindow, hands: Any
             qtbot.keyClick(focus, Qt.Key.Key_Escape)
             assert window.pages.currentWidget() is window.home, page
             window.show_page(root)
+
+
+def test_enter_presses_the_button_that_has_the_keyboard(
+    open_window: OpenWindow, hands: Any, seeded: Any, qtbot: QtBot
+) -> None:
+    """A whole way by Tab and Enter: from the first page into a game; Enter on a button discards nothing."""
+    seeded(3)
+    window = open_window()
+    person = hands(window)
+    person.key(Qt.Key.Key_Return)
+    assert window.pages.currentWidget() is window.play.new_game
+    person.key(Qt.Key.Key_Return)
+    assert window.pages.currentWidget() is window.play.table
+    assert person.wait_asked()
+    before = window.play.session.match.events[:] if window.play.session is not None else ()
+    bar = window.play.table.bar
+    bar.log_button.setFocus()
+    qtbot.keyClick(bar.log_button, Qt.Key.Key_Return)
+    assert window.preferences.values.log_open
+    assert window.play.session is not None
+    assert window.play.session.match.events[:] == before
