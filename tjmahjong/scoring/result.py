@@ -11,7 +11,7 @@ from tjmahjong.refusals import Refusal
 GroupKind = Literal["run", "triplet", "pair"]
 
 
-class Group(msgspec.Struct, frozen=True):
+class Group(msgspec.Struct, frozen=True, gc=False):
     """A set or the pair of a reading. `tiles` is what it counts as (`456m`), `held` the tiles that lie there (`5m` may
     be a wild standing for another). `drawn` is the index in it of the tile drawn last, `wild` the indices that wild
     tiles fill."""
@@ -23,7 +23,7 @@ class Group(msgspec.Struct, frozen=True):
     wild: tuple[int, ...] = ()
 
 
-class Score(msgspec.Struct, frozen=True):
+class Score(msgspec.Struct, frozen=True, gc=False):
     """The worth of a hand. `value` and `total` in fan (R5.3); 0 where the tiles are no complete hand."""
 
     value: int
