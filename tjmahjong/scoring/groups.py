@@ -37,6 +37,8 @@ GROUPS: dict[Shape, Group] = {
 class _Filled(dict[tuple[int, ...], Group]):
     """For the kinds of the wild tiles that go into an open group: the group."""
 
+    __slots__ = ("_drawn", "_group", "_places")
+
     def __init__(self, group: Group, places: tuple[int, ...], drawn: int | None) -> None:
         super().__init__()
         self._group, self._places, self._drawn = group, places, drawn

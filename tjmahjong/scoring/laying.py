@@ -41,6 +41,8 @@ class Laid(NamedTuple):
 class Filled(dict[tuple[int, ...], tuple[Group, ...]]):
     """For the kinds of the wild tiles that go into the open places of a suit's groups: the groups."""
 
+    __slots__ = ("_drawn_first", "_groups")
+
     def __init__(self, groups: tuple[Group | OpenGroup, ...], drawn_first: bool = False) -> None:
         super().__init__()
         self._groups, self._drawn_first = groups, drawn_first
