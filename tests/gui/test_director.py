@@ -463,3 +463,22 @@ def test_other_house_rules_are_shown_too(view: TableView, seen_events: Events, r
         if isinstance(event, ev.Seated | ev.Dealt | ev.Konged | ev.DealEnded):
             assert state(view.table) == fresh(view, board), event
     assert board.pot == 2
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 590), (1440, 850)])
+@pytest.mark.parametrize("text", [1.0, 1.6])
+def test_sentences_grow_with_the_text_and_stay_on_the_table(
+    view: TableView, seen_events: Events, qtbot: QtBot, width: int, height: int, text: float
+) -> None:
+    view.resize(width, height)
+    qtbot.waitUntil(lambda: view.table.metrics.width == width)
+    view.set_options(TableOptions(text=text))
+    for event in seen_events(1)[:20]:
+        view.play(event)
+        clock(view).advance(400.0)
+        for item in view.table.items():
+            if isinstance(item, LabelItem) and item.kind == "line":
+                box = item.mapRectToScene(item.box)
+                assert 0 <= box.left() <= box.right() <= width
+                assert box.height() >= 13 * text * 1.5
+        view.finish_motion()

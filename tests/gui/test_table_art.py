@@ -118,18 +118,21 @@ def luminance(colour: str) -> float:
     return 0.2126 * part(c.redF()) + 0.7152 * part(c.greenF()) + 0.0722 * part(c.blueF())
 
 
+@pytest.mark.parametrize(("contrast", "least"), [(False, 4.5), (True, 7.0)])
 @pytest.mark.parametrize("light", [False, True])
 @pytest.mark.parametrize("cloth", ["green", "blue", "red"])
-def test_texts_stand_out_from_their_grounds(cloth: str, light: bool) -> None:
-    """At least 4.5 to 1, the usual measure for text of normal size."""
-    p = palette(TableOptions(cloth=cloth, light=light))  # type: ignore[arg-type]
+def test_texts_stand_out_from_their_grounds(cloth: str, light: bool, contrast: bool, least: float) -> None:
+    """At least 4.5 to 1, the usual measure for text of normal size; with high contrast 7 to 1, the stricter one."""
+    p = palette(TableOptions(cloth=cloth, light=light, high_contrast=contrast))  # type: ignore[arg-type]
     pairs = [
         (p.text, p.plate), (p.gold, p.plate), (p.soft, p.plate), (p.plus, p.plate), (p.minus, p.plate),
         (p.text, p.panel), (p.gold, p.panel), (p.soft, p.panel), (p.on_gold, p.gold), (p.on_red, p.red),
     ]  # fmt: skip
+    if contrast:
+        pairs += [(p.on_disc, p.disc), (p.plate_line, p.plate)]
     for ink, ground in pairs:
         a, b = sorted((luminance(ink), luminance(ground)))
-        assert (b + 0.05) / (a + 0.05) >= 4.5, (ink, ground)
+        assert (b + 0.05) / (a + 0.05) >= least, (ink, ground)
 
 
 def test_every_text_of_the_table_has_both_languages_with_the_same_places() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from tjmahjong_gui.table.tile_art import Back, TileSet
@@ -72,20 +72,32 @@ _LIGHT_CLOTHS: dict[Cloth, tuple[str, str, str]] = {
 }
 
 
+_DARK_CONTRAST = {
+    "cloth_edge": "#000000", "panel": "#000000", "plate": "#000000", "plate_line": "#ffffff", "text": "#ffffff",
+    "soft": "#ffffff", "gold": "#ffe45c", "on_gold": "#000000", "red": "#a80f0a", "on_red": "#ffffff",
+    "disc": "#00573c", "plus": "#9dffc0", "minus": "#ffb3a8",
+}  # fmt: skip
+_LIGHT_CONTRAST = {
+    "panel": "#ffffff", "panel_line": "#000000", "plate": "#ffffff", "plate_line": "#000000", "text": "#000000",
+    "soft": "#000000", "gold": "#5f3800", "red": "#8f0f08", "disc": "#0a4a33", "plus": "#004d1f", "minus": "#8f0f08",
+}  # fmt: skip
+"""What high contrast changes: the strongest inks on plain grounds, and edges that are seen."""
+
+
 def palette(options: TableOptions) -> Palette:
     """The colours for these options."""
     if options.light:
         cloth, edge, panel = _LIGHT_CLOTHS[options.cloth]
-        return Palette(
+        found = Palette(
             cloth, edge, rail="#c9a777", rail_line="#8a6236", panel=panel, panel_line="#ffffff", plate="#fffaf0",
             plate_line="#b9a57e", text="#241c12", soft="#5d5140", gold="#8a5200", on_gold="#ffffff", red="#b3261b",
             on_red="#ffffff", disc="#1d6b50", on_disc="#ffffff", plus="#176a3a", minus="#b02418",
         )  # fmt: skip
+        return replace(found, **_LIGHT_CONTRAST) if options.high_contrast else found
     cloth, edge, panel = _CLOTHS[options.cloth]
-    if options.high_contrast:
-        edge, panel = "#000000", "#000000"
-    return Palette(
+    found = Palette(
         cloth, edge, rail="#4a2a17", rail_line="#8b5a2c", panel=panel, panel_line="#ffffff", plate="#0d211c",
         plate_line="#4a6e62", text="#fbf7ea", soft="#bcd2c9", gold="#ffcf4a", on_gold="#2b1d00", red="#c02a1e",
         on_red="#fff6e6", disc="#2f8f6d", on_disc="#ffffff", plus="#86e3a8", minus="#ff9a8c",
     )  # fmt: skip
+    return replace(found, **_DARK_CONTRAST) if options.high_contrast else found

@@ -153,7 +153,13 @@ class Script:
         pixels = size or {"call": m.discard * 0.95, "count": m.discard * 0.52, "line": m.discard * 0.44}.get(
             kind, m.discard * 0.5
         )
+        if kind == "line":
+            # What is to be read follows the size of text that the person has chosen, as far as there is room.
+            pixels = max(pixels, 0.95 * pixels * self.scene.options.text, 13.0 * self.scene.options.text)
         item = LabelItem(text, kind, max(13.0, pixels), self.scene.colours, side)
+        if item.box.width() > 0.92 * m.width:
+            pixels *= 0.92 * m.width / item.box.width()
+            item = LabelItem(text, kind, max(11.0, pixels), self.scene.colours, side)
         half_w, half_h = item.box.width() / 2 + 4, item.box.height() / 2 + 4
         x = min(max(x, half_w), m.width - half_w)
         y = min(max(y, half_h), m.height - half_h)
@@ -199,7 +205,8 @@ class Script:
         """Height of sentences: before the own seat, clear of the wind tiles, of the panel, and of the own discards."""
         m, seat = self.scene.metrics, self.new.bottom
         lying = [self.after[place].ground.bottom for place, _ in self.new.discards[seat] if place in self.after]
-        return min(max([m.centre.bottom + m.discard * 3.0, *(y + m.discard * 0.5 for y in lying)]), m.strip.cy)
+        half = max(m.discard * 0.5, 15.0 * self.scene.options.text)
+        return min(max([m.centre.bottom + m.discard * 3.0, *(y + half for y in lying)]), m.strip.cy)
 
     def call(self, text: str, seat: int, start: float, length: float, *, large: bool = False) -> None:
         """What a player calls out, before that player."""
