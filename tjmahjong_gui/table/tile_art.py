@@ -24,6 +24,8 @@ Back = Literal["green", "blue"]
 
 MASTER = 300
 """Width in pixels at which a face is drawn once; twice that where tiles are larger on the screen."""
+KEPT = 450
+"""Pictures that are kept: the 272 that a size of the window needs, and room for wild ones."""
 SHADOW = 0.2
 """Room for the shadow around a tile, in tile widths."""
 RADIUS = 0.1
@@ -74,7 +76,7 @@ class TileArt:
         if made is None:
             made = self._stand(look, w, dpr, shadow) if look.stand else self._flat(look, w, dpr, shadow)
             self._made[key] = made
-            while len(self._made) > 700:
+            while len(self._made) > KEPT:
                 self._made.popitem(last=False)
         else:
             self._made.move_to_end(key)
