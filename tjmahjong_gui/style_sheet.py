@@ -43,7 +43,8 @@ QPushButton:pressed { background: $button_down; }
 QPushButton:checked { background: $primary; color: $on_primary; }
 QPushButton:disabled { background: $disabled; color: $disabled_text; }
 QPushButton[role="primary"], QPushButton[role="big"], QPushButton[role="flat"] { border-color: transparent; }
-QPushButton[role="primary"] { background: $primary; color: $on_primary; font-weight: 700; font-size: $pt13; min-height: $px22; }
+QPushButton[role="primary"] { background: $primary; color: $on_primary; font-weight: 700; font-size: $pt13;
+    min-height: $px22; }
 QPushButton[role="primary"]:hover { background: $primary_hover; }
 QPushButton[role="primary"]:pressed { background: $primary_down; }
 QPushButton[role="primary"]:disabled { background: $disabled; color: $disabled_text; }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from tjmahjong import events as ev
@@ -112,6 +112,11 @@ class SettlementPage(QWidget):
         veil.setAlpha(190)
         painter.fillRect(QRectF(self.rect()), veil)
         painter.end()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Only now are the buttons as wide as their words."""
+        super().showEvent(event)
+        self._fit_height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As high as its content."""
