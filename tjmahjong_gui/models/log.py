@@ -17,9 +17,12 @@ ROOT = QModelIndex()
 
 
 class Line(NamedTuple):
-    """A sentence in every language, and whether it begins a deal. Tables are not kept: they would fill memory."""
+    """A sentence in every one of `LANGUAGE_NAMES`, and whether it begins a deal.
 
-    said: dict[str, str]
+    Tables are not kept to tell it again: in a long game they would fill memory.
+    """
+
+    said: tuple[str, ...]
     begins: bool
 
 
@@ -32,14 +35,14 @@ class LogModel(QAbstractListModel):
 
     def add(self, event: Event, board: Board) -> str | None:
         """Add `event`, after which the table is `board`. Returns its sentence, None (and no row) if it has none."""
-        said: dict[str, str] = {lang: tell(event, board, lang) or "" for lang in LANGUAGE_NAMES}
-        if not said[language()]:
+        said = tuple(tell(event, board, lang) or "" for lang in LANGUAGE_NAMES)
+        if not said[_spoken()]:
             return None
         row = len(self._rows)
         self.beginInsertRows(QModelIndex(), row, row)
         self._rows.append(Line(said, isinstance(event, DealStarted)))
         self.endInsertRows()
-        return said[language()]
+        return said[_spoken()]
 
     def clear(self) -> None:
         """Forget everything."""
@@ -62,11 +65,16 @@ class LogModel(QAbstractListModel):
             return None
         line = self._rows[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-            return line.said[language()]
+            return line.said[_spoken()]
         if role == Qt.ItemDataRole.FontRole and line.begins:
             return font(11, bold=True)
         return None
 
     def text(self) -> str:
         """The whole log, one sentence a line."""
-        return "\n".join(line.said[language()] for line in self._rows)
+        return "\n".join(line.said[_spoken()] for line in self._rows)
+
+
+def _spoken() -> int:
+    """Which of a line's sentences is said now."""
+    return list(LANGUAGE_NAMES).index(language())

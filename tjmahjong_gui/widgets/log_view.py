@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tjmahjong_gui.models.log import LogModel
 
-SHOWN = 1000
-"""Lines that are kept ready to be read: some ten deals. Each takes 3 kB; the record has them all."""
+SHOWN = 500
+"""Lines that are kept ready to be read: some five deals. Each takes 3 kB; the record has them all."""
 
 
 class LogView(QPlainTextEdit):
