@@ -10,8 +10,8 @@ from __future__ import annotations
 import numpy as np
 
 from tjmahjong.shapes.tables import POWER
-from tjmahjong.solver.graph import Setting
-from tjmahjong.solver.vector import WILD, Floats, Hands, Ints, Outlooks
+from tjmahjong.solver.chances.layers import Setting
+from tjmahjong.solver.vector import WILD, Floats, Hands, Ints, Sight
 from tjmahjong.tiles import FIVE_CHARACTERS
 
 WORLDS = 240
@@ -62,8 +62,9 @@ def _sequences(setting: Setting, unseen: Ints, worlds: int, draws: int) -> Ints:
 def _contained(setting: Setting, hands: Hands, fives: np.ndarray) -> Floats:
     """Fan of the dearest win that each hand, drawn tiles included, contains."""
     best = np.zeros(len(hands.wilds))
-    for goal, value, _ in setting.values:
-        draws = Outlooks(goal, hands).draws
+    sight = Sight(setting.aims.scheme, hands)
+    for goal, place, value in setting.aims.values:
+        draws = sight.draws[place]
         if goal.any_last or goal.wild_last:
             there = draws <= 1
         elif goal.five_last:

@@ -1,0 +1,1 @@
+"""How a chance to win is reckoned: the parts behind `solver.chance`."""

@@ -1,0 +1,135 @@
+"""Which hands a hand may become: the graph on which chances are solved (`solve`).
+
+Nodes are hands without a drawn tile, in layers by how many tiles were drawn since the roots. A *lowering* edge is a
+draw that brings a plan (a set of goals) nearer, followed by the best discards that keep it there. A *sideways* edge is
+a draw that brings nothing nearer but after which another discard leaves more useful tiles; from there on only lowering
+draws follow, so on each way through the graph there is one sideways exchange at most. What else is drawn is thrown
+away again: whoever follows the whole graph does what a real player could do, so its chances are lower bounds.
+
+A graph grows until its budget of hands is spent. Where there is no room for all draws, some are drawn by lot (made of
+the hands, so that it is the same each time) and stand for the others; then its chances are estimates of that bound.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tjmahjong.solver.chances.following import kinds_of, lowering, widest
+from tjmahjong.solver.chances.layers import NEVER, Layer, Setting, bare, joined
+from tjmahjong.solver.chances.looking import look
+from tjmahjong.solver.chances.sideways import SIDEWAYS_KEPT, and_ready, better, sideways
+from tjmahjong.solver.vector import WILD, Bools, Floats, Hands, Ints, Sight, Small, with_tile
+
+FARTHEST_PLAN = 2
+"""Ways to a win that take so many draws more than the shortest are followed too, as far as there is room."""
+HANDS_A_DRAW = 6
+"""How many hands each draw that is followed is given room for: its discards, and what is looked at beside them."""
+MOST_STOOD_FOR = (4.0, 12.0)
+"""For how many times its tiles a draw may stand, at most, for by few draws the others are guessed badly: on ways longer
+than the shortest, where few draws find room, and on the shortest."""
+
+
+def grow(setting: Setting, roots: Hands, root_marks: Ints, budget: int) -> list[Layer]:
+    """The layers from the roots on, by about `budget` hands. Raises TooManyHands when there is room for too little of
+    the shortest ways of the first plan to judge the rest by."""
+    layers: list[Layer] = []
+    hands, marks, main = roots, root_marks, np.ones(len(root_marks), bool)
+    seen = look(setting, hands)
+    nearest = int(seen.level[0].min())
+    weight = 0.5 ** (seen.level[0] - nearest)
+    room = budget
+    while True:
+        depth = len(layers)
+        slack = seen.level.astype(np.int64) + depth - nearest
+        alive = (seen.level > 1) & (slack <= FARTHEST_PLAN) & (seen.level <= setting.draws - depth)
+        lower = seen.lower & alive[:, :, None]
+        layer = bare(hands, marks, main, seen, lower)
+        kinds = kinds_of(layer, slack, alive)
+        layers_left = max(nearest + FARTHEST_PLAN - depth, 1)
+        onward = lowering(setting, layer, lower, kinds, weight, room // (layers_left * HANDS_A_DRAW))
+        aside, ready = sideways(setting, layer, seen, weight, depth, nearest)
+        if not (len(onward.parent) or len(aside.parent) or len(ready.node)):
+            layers.append(layer)
+            return _standing_for_others(layers)
+        marks, at, back = np.unique(np.concatenate([onward.mark, aside.mark]), return_index=True, return_inverse=True)
+        hands = joined(onward.hands, aside.hands).take(at)
+        room = max(room - len(marks), 0)
+        children = look(setting, hands)
+        of_onward, of_aside = back[: len(onward.parent)], back[len(onward.parent) :]
+        kept = widest(children, onward, of_onward)
+        edges, ends, stands = better(
+            seen.width[0], seen.left, aside, children.width[0, of_aside], of_aside, SIDEWAYS_KEPT
+        )
+        used, index = np.unique(np.concatenate([of_onward[kept], ends]), return_inverse=True)
+        parents, first = np.unique(onward.parent[kept], return_index=True)
+        followed = np.flatnonzero(np.isin(onward.full, parents))
+        node, draw = onward.node[followed], onward.draw[followed]
+        full = np.searchsorted(parents, onward.full[followed])
+        layer = layer._replace(
+            node=node, draw=draw, full=full, first=first, child=index[: len(kept)],
+            first_plan=lower[0, node, draw], weight=seen.left[node, draw],
+            pong=_claimable(setting, hands=layer.hands, level=seen.level[0], node=node, draw=draw),
+            side_node=np.concatenate([aside.node[edges], ready.node]),
+            side_weight=np.concatenate([stands, ready.weight]),
+            side_child=np.concatenate([index[len(kept) :], len(used) + ready.child]),
+        )  # fmt: skip
+        layers.append(layer)
+        many = len(used) + len(ready.marks)
+        main, weight = _reached(layer, weight, many)
+        hands, marks = joined(hands.take(used), ready.hands), np.concatenate([marks[used], ready.marks])
+        seen = and_ready(children.take(used), ready)
+
+
+def _standing_for_others(layers: list[Layer]) -> list[Layer]:
+    """The layers with what each draw stands for. Where not all draws that bring the first plan nearer lead to a win,
+    because there was no room to follow them, those that do stand for the others too."""
+    found: list[Layer] = []
+    below = np.zeros(0, bool)
+    nearest = int(layers[0].level.min())
+    for depth, layer in reversed(list(enumerate(layers))):
+        leads = layer.level == 1
+        most = np.where(layer.main & (layer.level + depth > nearest), *MOST_STOOD_FOR)
+        if len(layer.node):
+            # What leads nowhere is stood for by the others.
+            leads_on = np.logical_or.reduceat(below[layer.child], layer.first)[layer.full]
+            stands = layer.weight * leads_on
+            for column, mine in enumerate((layer.first_plan, ~layer.first_plan)):
+                followed = np.bincount(layer.node, stands * mine, len(leads))
+                scale = np.divide(layer.useful[:, column], followed, out=np.ones(len(leads)), where=followed > 0)
+                stands = np.where(mine, stands * np.minimum(scale, most)[layer.node], stands)
+                if not column:
+                    leads |= followed > 0
+            layer = layer._replace(weight=stands)
+        found.append(layer)
+        below = leads
+    return found[::-1]
+
+
+def _claimable(setting: Setting, hands: Hands, level: Small, node: Ints, draw: Ints) -> Ints:
+    """Which of the draws would do as a pong too: a pair of the kind is held, and the hand is nearer without it and
+    with a set less to find."""
+    if setting.after_pong is None or not len(node):
+        return np.zeros(0, np.int64)
+    counts = hands.counts()
+    pairs = np.flatnonzero(draw != WILD)
+    pairs = pairs[counts[node[pairs], draw[pairs]] == 2]
+    pairs = pairs[level[node[pairs]] > 1]
+    rest = hands.take(node[pairs])
+    for _ in range(2):
+        rest = with_tile(rest, draw[pairs], -1)
+    nearer = Sight(setting.after_pong, rest).draws.min(axis=0, initial=NEVER) < level[node[pairs]]
+    claimable: Ints = pairs[nearer]
+    return claimable
+
+
+def _reached(layer: Layer, weight: Floats, many: int) -> tuple[Bools, Floats]:
+    """Of the next layer: what is reached without a sideways exchange, and how likely each hand is about."""
+    sizes = np.diff(np.append(layer.first, len(layer.child)))
+    parent = np.repeat(np.arange(len(layer.first)), sizes)
+    by_full = np.bincount(layer.full, weight[layer.node] * layer.left[layer.node, layer.draw], len(layer.first))
+    next_weight = np.zeros(many)
+    np.maximum.at(next_weight, layer.child, by_full[parent])
+    from_main = np.bincount(layer.full, layer.main[layer.node], len(layer.first)) > 0
+    main = np.zeros(many, bool)
+    main[layer.child[from_main[parent]]] = True
+    return main, next_weight

@@ -1,0 +1,136 @@
+"""Sideways exchanges: draws that bring nothing nearer, after which another discard leaves more useful tiles."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from tjmahjong.solver.chances.following import beside, discards, pairs_of
+from tjmahjong.solver.chances.layers import MARKS, Follow, Layer, Seen, Setting, nothing
+from tjmahjong.solver.chances.looking import left_of, value_of_draws, winning_now
+from tjmahjong.solver.vector import COLUMNS, Bools, Floats, Hands, Ints, Sight, with_tile
+from tjmahjong.tiles import KINDS
+
+SIDEWAYS_READY = 64
+"""Ready hands of a layer whose sideways exchanges are looked at: those most likely to be reached."""
+SIDEWAYS_FAR = 12
+"""The same for hands that are not ready."""
+SIDEWAYS_KEPT = 4
+"""Sideways exchanges kept of each hand that is not ready."""
+
+
+class Ready(NamedTuple):
+    """Sideways exchanges between ready hands: from where, by how many tiles, to which of the `hands`."""
+
+    node: Ints
+    weight: Floats
+    child: Ints
+    hands: Hands
+    marks: Ints
+    left: Floats
+    fan: Floats
+
+
+def sideways(
+    setting: Setting, layer: Layer, seen: Seen, weight: Floats, depth: int, nearest: int
+) -> tuple[Follow, Ready]:
+    """Sideways exchanges of the likeliest hands: of those that are not ready, what is to be followed like any other
+    hand; and between ready ones, whose ends are only waited with, so that they need not be looked at in full."""
+    level = seen.level[0].astype(np.int64)
+    may = layer.main & (level <= setting.draws - depth - 1)
+    far = np.flatnonzero(may & (level > 1) & (level + depth <= nearest + 1))
+    far = far[np.argsort(-(weight * seen.width[0])[far], kind="stable")][:SIDEWAYS_FAR]
+    ready = np.flatnonzero(may & (level == 1))
+    ready = ready[np.argsort(-weight[ready], kind="stable")][:SIDEWAYS_READY]
+    both = _exchanges(setting, layer, seen, np.sort(np.concatenate([far, ready])))
+    layer.looked[far] = layer.looked[ready] = True
+    if not len(far) or not len(ready):
+        aside, waiting = (both, _part(both, np.zeros(0, bool))) if len(far) else (_part(both, np.zeros(0, bool)), both)
+    else:
+        is_far = np.zeros(int(both.full.max()) + 1, bool)
+        is_far[both.full] = level[both.node] > 1
+        aside, waiting = _part(both, is_far), _part(both, ~is_far)
+    return aside, _ready(setting, seen, waiting)
+
+
+def _part(follow: Follow, fulls: Bools) -> Follow:
+    """The draws that lead to these hands with a drawn tile, with their discards."""
+    fulls = np.append(fulls, False) if not len(fulls) else fulls
+    edges = fulls[np.minimum(follow.full, len(fulls) - 1)]
+    pairs = fulls[np.minimum(follow.parent, len(fulls) - 1)]
+    return Follow(
+        follow.node[edges], follow.draw[edges], follow.full[edges],
+        follow.parent[pairs], follow.mark[pairs], follow.hands.take(pairs), follow.plans[:, pairs],
+    )  # fmt: skip
+
+
+def _exchanges(setting: Setting, layer: Layer, seen: Seen, which: Ints) -> Follow:
+    """From the hands `which`: draws that neither win nor bring the first plan nearer, of kinds that go with the hand,
+    and after each the discards that keep what the first plan needs."""
+    if not len(which):
+        return nothing(setting, layer)
+    held = layer.hands.take(which).counts() > 0
+    fits = np.ones((len(which), COLUMNS), bool)
+    fits[:, :KINDS] = held | beside(held)
+    fits &= ~seen.lower[0, which] & (seen.fan[which] == 0) & (seen.left[which] > 0)
+    at, draw = np.nonzero(fits)
+    node = which[at]
+    mark, where, full = np.unique(layer.marks[node] + MARKS[draw], return_index=True, return_inverse=True)
+    if not len(mark):
+        return nothing(setting, layer)
+    hands = with_tile(layer.hands.take(node[where]), draw[where], 1)
+    wanted = discards(setting, Sight(setting.aims.scheme, hands), [0])
+    return Follow(node, draw, full, *pairs_of(mark, hands, wanted))
+
+
+def _ready(setting: Setting, seen: Seen, side: Follow) -> Ready:
+    """Of the draws of ready hands those after which another discard leaves more tiles to win with. Ends that are worth
+    the same are one."""
+    marks, at, back = np.unique(side.mark, return_index=True, return_inverse=True)
+    hands = side.hands.take(at)
+    sight = Sight(setting.aims.scheme, hands)
+    goals = np.flatnonzero(winning_now(setting, sight))
+    left, fan = left_of(setting, hands), value_of_draws(setting, sight, goals, sight.after_draw(goals))
+    width = (left * (fan > 0)).sum(axis=1)
+    edges, ends, weights = better(seen.width[0], seen.left, side, width[back], back, COLUMNS)
+    _, first, same = np.unique(width[ends] + (left * fan)[ends].sum(axis=1) * KINDS * 4, True, True)
+    used = ends[first]
+    return Ready(side.node[edges], weights, same, hands.take(used), marks[used], left[used], fan[used])
+
+
+def and_ready(seen: Seen, ready: Ready) -> Seen:
+    """With the hands that are only waited with after them: nothing brings them nearer."""
+    plans, more = len(seen.level), len(ready.marks)
+    return Seen(
+        np.concatenate([seen.left, ready.left]),
+        np.concatenate([seen.fan, ready.fan]),
+        np.concatenate([seen.level, np.ones((plans, more), np.int8)], axis=1),
+        np.concatenate([seen.lower, np.zeros((plans, more, COLUMNS), bool)], axis=1),
+        np.concatenate([seen.width, np.zeros((plans, more))], axis=1),
+    )
+
+
+def better(
+    before: Floats, left: Floats, side: Follow, width: Floats, child: Ints, most: int
+) -> tuple[Ints, Ints, Floats]:  # fmt: skip
+    """Which sideways draws leave more useful tiles than `before`, with the best discard, `most` from each hand; the
+    hands they end at; and for how many tiles they stand, those that are left out with them. `width` and `child`: useful
+    tiles after each discard, and the hand."""
+    if not len(side.node):
+        return side.node, side.node, np.zeros(0)
+    order = np.lexsort((child, -width, side.parent))
+    parents, first = np.unique(side.parent[order], return_index=True)
+    best = np.full(int(side.full.max()) + 1, -1)
+    best[parents] = order[first]
+    end = best[side.full]
+    gain = np.where(end >= 0, width[end] - before[side.node], 0) * left[side.node, side.draw]
+    gain = np.maximum(gain, 0)
+    order = np.lexsort((side.draw, -gain, side.node))
+    ordered = side.node[order]
+    place = np.arange(len(order)) - np.searchsorted(ordered, ordered)
+    edges = np.sort(order[(place < most) & (gain[order] > 0)])
+    node = side.node[edges]
+    kept = np.bincount(node, gain[edges], len(before))
+    stands = np.bincount(side.node, gain, len(before))[node] / kept[node]
+    return edges, child[end[edges]], left[node, side.draw[edges]] * stands

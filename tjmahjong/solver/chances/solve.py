@@ -1,0 +1,124 @@
+"""Chance to win and fan to expect, solved backward over the own draws on a graph of hands (`graph`)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from tjmahjong.solver.chances.layers import Layer, Setting
+from tjmahjong.solver.vector import Floats
+
+_ANSWERS = 4
+"""Chance and fan without a sideways exchange, then chance and fan with one."""
+
+
+class Solved(NamedTuple):
+    """For each root, before the next own draw."""
+
+    chance: Floats
+    fan: Floats
+    straight_chance: Floats
+    """The chance without any sideways exchange."""
+
+
+def solve(setting: Setting, layers: list[Layer], *, after_discard: bool) -> Solved:
+    """The roots' chances and fan. `after_discard`: the others move before the next own draw, so that a pong may come
+    first."""
+    below = np.zeros((0, setting.draws + 1, _ANSWERS))
+    waiting = below
+    for depth in range(len(layers) - 1, -1, -1):
+        found, waiting = _layer(setting, layers[depth], depth, waiting)
+    answer = (waiting if after_discard else found)[:, 0]
+    return Solved(answer[:, 2], answer[:, 3], answer[:, 0])
+
+
+def _layer(setting: Setting, layer: Layer, depth: int, below: Floats) -> tuple[Floats, Floats]:
+    """n x (draws + 1) x 4: before each own draw, and before the others' discards that come ahead of it."""
+    many, draws = len(layer.marks), setting.draws
+    before = np.zeros((many, draws + 1, _ANSWERS))
+    waiting = np.zeros((many, draws + 1, _ANSWERS))
+    win_node, win_draw = np.nonzero((layer.fan > 0) & (layer.left > 0))
+    win_left, win_fan = layer.left[win_node, win_draw], layer.fan[win_node, win_draw]
+    won_left = np.bincount(win_node, win_left, many)
+    onward = _Edges(layer, below, layer.fan[layer.node, layer.draw] == 0)
+    known = won_left + onward.total
+    sideways = _Sideways(layer, below)
+    # After so many draws as lie before this layer, no earlier turn is asked for.
+    for turn in range(draws - 1, depth - 1, -1):
+        later = waiting[:, turn + 1]
+        gained = onward.at(turn + 1, later)
+        gained[:, 0::2] += won_left[:, None]
+        for column in (1, 3):
+            gained[:, column] += np.bincount(win_node, win_left * np.maximum(win_fan, later[win_node, column]), many)
+        unseen = np.maximum(setting.unseen - turn, known)
+        gained += (unseen - known)[:, None] * later
+        sideways.add(gained, turn + 1, later)
+        scale = setting.survive[turn] / np.maximum(unseen, 1)
+        before[:, turn] = scale[:, None] * gained
+        waiting[:, turn] = before[:, turn]
+        if len(layer.pong):
+            waiting[:, turn] += onward.pong(turn, before[:, turn], setting.claims, layer)
+    return before, waiting
+
+
+class _Edges:
+    """The lowering draws of a layer that do not win at once, with what they lead to."""
+
+    def __init__(self, layer: Layer, below: Floats, on: np.ndarray) -> None:
+        self._many = len(layer.marks)
+        which = np.flatnonzero(on)
+        self._node = layer.node[which]
+        self._left = layer.weight[which]
+        self.total = np.bincount(self._node, self._left, self._many)
+        self._first = np.searchsorted(self._node, np.unique(self._node))
+        self._nodes = np.unique(self._node)
+        if len(which):
+            best = np.maximum.reduceat(below[layer.child], layer.first, axis=0)
+            self._ends = best[layer.full[which]]
+            self._pong_ends = best[layer.full[layer.pong]]
+            self._pong_node = layer.node[layer.pong]
+
+    def at(self, turn: int, later: Floats) -> Floats:
+        """n x 4: what the draws bring, each by its tiles left, against going on as before."""
+        found = np.zeros((self._many, _ANSWERS))
+        if len(self._node):
+            brought = np.maximum(self._ends[:, turn], later[self._node]) * self._left[:, None]
+            found[self._nodes] = np.add.reduceat(brought, self._first, axis=0)
+        return found
+
+    def pong(self, turn: int, now: Floats, claims: Floats, layer: Layer) -> Floats:
+        """n x 4: what pongs bring before the draw `turn`."""
+        node, draw = self._pong_node, layer.draw[layer.pong]
+        share = np.minimum(claims[turn, draw] * layer.weight[layer.pong], 1)
+        found = np.zeros((self._many, _ANSWERS))
+        more = np.maximum(self._pong_ends[:, turn] - now[node], 0) * share[:, None]
+        np.add.at(found, node, more)
+        return found
+
+
+class _Sideways:
+    """The sideways exchanges of a layer."""
+
+    def __init__(self, layer: Layer, below: Floats) -> None:
+        self._node, self._weight = layer.side_node, layer.side_weight
+        self._ends = below[layer.side_child, :, :2]
+        # Hands whose exchanges were not looked at are taken to gain as much, for what they are worth, as those of the
+        # same level where they were.
+        self._level = np.where(layer.main, layer.level, 0)
+        self._looked = np.where(layer.looked, self._level, 0)
+        self._others = layer.main & ~layer.looked
+
+    def add(self, gained: Floats, turn: int, later: Floats) -> None:
+        """Add what exchanges bring to chance and fan with one exchange; who has had it goes on without another."""
+        if not len(self._node):
+            return
+        for column in (0, 1):
+            worth = later[:, column + 2]
+            more = np.maximum(self._ends[:, turn, column] - worth[self._node], 0)
+            by_hand = np.bincount(self._node, self._weight * more, len(worth))
+            brought, of = np.bincount(self._looked, by_hand), np.bincount(self._looked, worth)
+            share = np.divide(brought, of, out=np.zeros(len(of)), where=of > 0)
+            share[0] = 0
+            by_others = np.where(self._others & (self._level < len(share)), self._level, 0)
+            gained[:, column + 2] += by_hand + share[by_others] * worth

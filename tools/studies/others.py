@@ -1,0 +1,80 @@
+"""What the others do meanwhile: python -m tools.studies.others [--deals 5000]. The figures are in `solver/others.py`.
+
+Deals of four `basic` players under the standard rules. How many go on after so many draws from the wall; and how much
+oftener than at random a tile that a player has not seen is discarded by the others before that player's next draw.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+
+from tjmahjong.actions import Discard
+from tjmahjong.chance import SeededChance
+from tjmahjong.events import Drew, Won
+from tjmahjong.match import Match
+from tjmahjong.players.basic import BasicPlayer, left_of
+from tjmahjong.rules import RuleSet, with_changes
+from tjmahjong.tiles import EAST, KIND_OF, KINDS
+
+STEP = 4
+
+
+def nearness(kind: int) -> str:
+    """Honours, ends, next to ends, middle."""
+    if kind >= EAST:
+        return "honour"
+    return ("1, 9", "2, 8", "3 to 7")[min(kind % 9, 8 - kind % 9, 2)]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--deals", type=int, default=5000)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    rules = with_changes(RuleSet(), {"seat_draw": "quick", "length_unit": "deals", "length_count": 1})
+    player = BasicPlayer()
+    ends: list[int] = []
+    thrown: dict[tuple[str, int], float] = defaultdict(float)
+    expected: dict[tuple[str, int], float] = defaultdict(float)
+    for number in range(args.deals):
+        match = Match(rules, ("basic",) * 4, SeededChance(f"others/{args.seed}/{number}"))
+        match.start()
+        waiting: dict[int, tuple[list[int], int, list[int]]] = {}
+        while (pending := match.pending) is not None:
+            view = match.view(pending.seat)
+            action = player.choose(view).action
+            if view.asked == "turn" and pending.seat in waiting:
+                left, time, seen = waiting.pop(pending.seat)
+                unseen = sum(left)
+                for kind in range(KINDS):
+                    if kind not in view.wild_kinds and left[kind]:
+                        expected[nearness(kind), time] += left[kind] * 3 / unseen
+                        thrown[nearness(kind), time] += seen[kind]
+            match.act(pending.seat, action)
+            if isinstance(action, Discard):
+                kind = KIND_OF[action.tile]
+                for seat, (_, _, seen) in waiting.items():
+                    if seat != pending.seat:
+                        seen[kind] += 1
+                left = list(left_of(view))
+                waiting[pending.seat] = (left, min(view.draws // 16, 2), [0] * KINDS)
+        draws, won = 0, 10_000
+        for event in match.events:
+            if isinstance(event, Drew) and event.source == "wall":
+                draws += 1
+            elif isinstance(event, Won):
+                won = draws
+        ends.append(won)
+    going = [sum(end >= draws for end in ends) / len(ends) for draws in range(0, 84, STEP)]
+    print(f"{args.deals} deals, still going before the draw 0, {STEP}, {2 * STEP}, ... (per thousand):")
+    print(", ".join(str(round(1000 * share)) for share in going))
+    print(
+        "discarded by the others before the own next draw, against any unseen tile by draws so far 0, 16, 32 and more:"
+    )
+    for name in ("honour", "1, 9", "2, 8", "3 to 7"):
+        print(f"{name}: {', '.join(f'{thrown[name, time] / expected[name, time]:.2f}' for time in range(3))}")
+
+
+if __name__ == "__main__":
+    main()
