@@ -59,7 +59,7 @@ WILD_WAIT_ALONE = reason(
     "wild_wait_alone",
     "R5.11",
     "A wild wait as the only pattern does not win under these rules.",
-    "按这套规则，光是混儿吊不能和。",
+    "按这套打法，光是混儿吊不能和。",
 )
 
 # --- whose decision it is
@@ -84,7 +84,7 @@ NOT_PULLING = reason(
 
 # --- ready (R4.7)
 
-READY_OFF = reason("ready_off", "R4.7", "Declaring ready is switched off in these rules.", "这套规则不许报天听。")
+READY_OFF = reason("ready_off", "R4.7", "Declaring ready is switched off in these rules.", "这套打法不许报天听。")
 READY_TOO_LATE = reason(
     "ready_too_late",
     "R4.7",
@@ -135,7 +135,7 @@ TOO_FEW_EQUAL = reason(
 WILD_NOT_CLAIMED = reason(
     "wild_not_claimed", "R4.4", "A discarded wild tile cannot be claimed.", "打出来的混儿不能碰杠。"
 )
-GOLD_FORBIDDEN = reason("gold_forbidden", "R4.4", "Wild tiles may not be laid in these rules.", "这套规则不许金杠。")
+GOLD_FORBIDDEN = reason("gold_forbidden", "R4.4", "Wild tiles may not be laid in these rules.", "这套打法不许金杠。")
 LAST_FOUR = reason(
     "last_four",
     "R4.6",

@@ -54,7 +54,7 @@ _SENTENCES: dict[type[ev.Event], Text] = {
     ev.Exhausted: Text("The wall is exhausted.", "荒庄。"),
     ev.HandsShown: Text("All hands are shown.", "大家亮牌。"),
     ev.PotEnded: Text("Pot {number} is over.", "第 {number} 锅结束。"),
-    ev.RulesChanged: Text("Other rules from the next deal on.", "下一盘起换规则。"),
+    ev.RulesChanged: Text("Other rules from the next deal on.", "下一盘起换打法。"),
 }
 _SEATED = (Text("Seats: {players}.", "座次：{players}。"), Text("Same neighbours; again.", "上下家没变，重打。"))
 _SAT = (Text("{who} does not sit.", "{who}不坐庄。"), Text("{who} sits.", "{who}坐庄。"))

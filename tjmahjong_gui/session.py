@@ -54,7 +54,7 @@ class Session(QObject):
     refused = Signal(object)
     """Every Refusal of an action that was not allowed; nothing has changed."""
     thinking = Signal(int)
-    """The seat of the computer player who thinks, -1 when nobody does."""
+    """The computer player who thinks (not the seat: seats change), -1 when nobody does."""
     rested = Signal()
     """A deal, or the game, is over and all of it has been shown; `proceed` goes on."""
     failed = Signal(object)
@@ -210,7 +210,7 @@ class Session(QObject):
                 self._tell(self.match.act(pending.seat, choice.action))
         elif self._asked_ticket == self._ticket:
             self._asked_ticket += 1
-            self.thinking.emit(pending.seat)
+            self.thinking.emit(self.board.players[pending.seat])
             self._question.emit(self._asked_ticket, player, self.match.view(pending.seat))
 
     @Slot(int, object)

@@ -1475,7 +1475,7 @@
     </message>
     <message>
         <source>The rules of this game ({key})</source>
-        <translation>这盘用的规则（{key}）</translation>
+        <translation>这盘用的打法（{key}）</translation>
     </message>
     <message>
         <source>Help {key}</source>

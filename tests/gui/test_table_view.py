@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -300,9 +301,13 @@ def test_areas_for_buttons_and_sentences_cover_no_tile(view: TableView, turn: Bo
 
 
 def test_thinking_is_shown_on_the_plate(view: TableView, turn: Board) -> None:
-    view.set_thinking(2)
+    player = turn.players[2]
+    view.set_thinking(player)
     assert [plate.seat for plate in view.table.plates if plate.thinking] == [2]
     assert "thinking" in next(plate for plate in view.table.plates if plate.seat == 2).sentence()
+    # Whoever thinks is the same player after changing seats.
+    view.set_board(replace(turn, players=turn.players[1:] + turn.players[:1]))
+    assert [plate.seat for plate in view.table.plates if plate.thinking] == [1]
     view.set_thinking(-1)
     assert not any(plate.thinking for plate in view.table.plates)
 

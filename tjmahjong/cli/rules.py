@@ -15,7 +15,7 @@ from tjmahjong.rules.toggle import spell
 from tjmahjong.text import LANGUAGES, Text
 
 _CHANGED = Text("   (changed; standard: {default})", "   （改过；标准是 {default}）")
-_PRESETS = Text("Presets", "现成的规则")
+_PRESETS = Text("Presets", "现成的打法")
 _NOTHING = Text("nothing", "没有改动")
 
 

@@ -15,11 +15,11 @@ from tjmahjong.text import Text
 
 LONGEST_NAME = 40
 
-_EMPTY = Text("Give the rules a name.", "给这套规则起个名字。")
+_EMPTY = Text("Give the rules a name.", "给这套打法起个名字。")
 _LONG = Text("The name is too long: at most {longest} characters.", "名字太长，最多 {longest} 个字。")
-_TAKEN = Text("There are already rules named “{name}”. Choose another name.", "已经有叫“{name}”的规则了，换个名字。")
-_GONE = Text("The rules “{name}” are no longer there.", "“{name}”这套规则已经没有了。")
-_IMPORTED = Text("Imported rules", "导入的规则")
+_TAKEN = Text("There are already rules named “{name}”. Choose another name.", "已经有叫“{name}”的打法了，换个名字。")
+_GONE = Text("The rules “{name}” are no longer there.", "“{name}”这套打法已经没有了。")
+_IMPORTED = Text("Imported rules", "导入的打法")
 
 
 class OwnPreset(NamedTuple):

@@ -30,7 +30,7 @@ _SENTENCES: Mapping[Wrong, Text] = {
         "made by a newer version (format {found}; this program reads up to {known})",
         "是更新的版本存的（格式 {found}，本程序只认到 {known}）",
     ),
-    "preset": Text("there is no preset '{found}'; allowed: {allowed}", "没有叫“{found}”的现成规则；可以用：{allowed}"),
+    "preset": Text("there is no preset '{found}'; allowed: {allowed}", "没有叫“{found}”的现成打法；可以用：{allowed}"),
     "form": Text(
         "'{found}' is not of the form KEY=VALUE, such as minimum_fan=3",
         "“{found}”不是 KEY=VALUE 的写法，比如 minimum_fan=3",

@@ -19,7 +19,7 @@ from tjmahjong_gui.widgets.hand_strip import HandStrip
 from tjmahjong_gui.widgets.reading import ReadingView
 
 _TURNED = Text("Turned up: {tile}. Wild: {wild}.", "翻出{tile}，混儿是{wild}。")
-_NO_WILD = Text("Turned up: {tile}. Nothing is wild under these rules.", "翻出{tile}，按这套规则没有混儿。")
+_NO_WILD = Text("Turned up: {tile}. Nothing is wild under these rules.", "翻出{tile}，按这套打法没有混儿。")
 _JUDGED = Text("{worth}. {how}", "{worth}。{how}")
 _STOP = Text(". ", "。")
 _AND = Text(", ", "、")

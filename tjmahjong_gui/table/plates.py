@@ -23,7 +23,8 @@ class PlateItem(QGraphicsItem):
         self.seat = side
         self.board = Board()
         self.colours: Palette | None = None
-        self.thinking = False
+        self.thinker = -1
+        """The player who thinks, wherever that player sits by the board that is shown; -1 when nobody does."""
         self.lit = False
         """Pointed at while the counting goes round."""
         self.awaited = False
@@ -47,6 +48,11 @@ class PlateItem(QGraphicsItem):
         self.setPos(round(rect.x), round(rect.y))
         self.setOpacity(1.0)
         self.update()
+
+    @property
+    def thinking(self) -> bool:
+        """Whether it is this seat's player who thinks."""
+        return self.thinker >= 0 and self.board.players[self.seat] == self.thinker
 
     def sentence(self) -> str:
         """Everything on the plate in words."""

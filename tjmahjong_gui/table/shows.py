@@ -10,6 +10,7 @@ from PySide6.QtCore import QPointF
 from tjmahjong import events as ev
 from tjmahjong_gui.i18n import say
 from tjmahjong_gui.table import ceremony, words
+from tjmahjong_gui.table.labels import Kind
 from tjmahjong_gui.table.lettering import signed, who
 from tjmahjong_gui.table.stage import Script
 from tjmahjong_gui.table.timeline import settle
@@ -107,9 +108,8 @@ def deal_ended(script: Script, event: ev.DealEnded) -> None:
     for seat in range(4):
         change = event.change[seat]
         if change:
-            spot = script.before_player(script.new.side(seat))
-            script.label(signed(change), "plus" if change > 0 else "minus", spot.x(), spot.y(), 0, 1300,
-                         size=script.scene.metrics.discard * 0.9)  # fmt: skip
+            kind: Kind = "plus" if change > 0 else "minus"
+            script.by_player(signed(change), kind, seat, 0, 1300, size=script.scene.metrics.discard * 0.9)
 
 
 def plain(script: Script, event: ev.Event) -> None:

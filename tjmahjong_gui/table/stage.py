@@ -9,8 +9,10 @@ from dataclasses import replace
 from PySide6.QtCore import QPointF
 
 from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.table.call_room import call_room, call_spot
 from tjmahjong_gui.table.labels import Kind, LabelItem
 from tjmahjong_gui.table.layout import Placement, dice_spots, plate_rect, turn
+from tjmahjong_gui.table.metrics import Rect
 from tjmahjong_gui.table.scene import DICE_SPIN, TableScene
 from tjmahjong_gui.table.timeline import Ease, Track, linear, pop, settle, smooth
 
@@ -144,9 +146,10 @@ class Script:
         side: int = -1,
         to: QPointF | None = None,
         passing: bool = False,
+        room: Rect | None = None,
     ) -> None:
         """A text at (x, y) for a while; `to`: it travels there. `passing` ones (a count going round) are left out when
-        nothing may move."""
+        nothing may move. It keeps within `room` (the table), and is smaller where that is too small."""
         if self.still and passing:
             return
         m = self.scene.metrics
@@ -156,13 +159,14 @@ class Script:
         if kind == "line":
             # What is to be read follows the size of text that the person has chosen, as far as there is room.
             pixels = max(pixels, 0.95 * pixels * self.scene.options.text, 13.0 * self.scene.options.text)
+        room = room or Rect(4, 4, m.width - 8, m.height - 8)
         item = LabelItem(text, kind, max(13.0, pixels), self.scene.colours, side)
-        if item.box.width() > 0.92 * m.width:
-            pixels *= 0.92 * m.width / item.box.width()
-            item = LabelItem(text, kind, max(11.0, pixels), self.scene.colours, side)
-        half_w, half_h = item.box.width() / 2 + 4, item.box.height() / 2 + 4
-        x = min(max(x, half_w), m.width - half_w)
-        y = min(max(y, half_h), m.height - half_h)
+        part = min(room.w / item.box.width(), room.h / item.box.height())
+        if part < 1:
+            item = LabelItem(text, kind, max(11.0, pixels * part * 0.98), self.scene.colours, side)
+        half_w, half_h = item.box.width() / 2, item.box.height() / 2
+        x = min(max(x, room.x + half_w), max(room.right - half_w, room.x + half_w))
+        y = min(max(y, room.y + half_h), max(room.bottom - half_h, room.y + half_h))
         item.setPos(x, y)
         item.hide()
         self.scene.addItem(item)
@@ -209,14 +213,19 @@ class Script:
         return min(max([m.centre.bottom + m.discard * 3.0, *(y + half for y in lying)]), m.strip.cy)
 
     def call(self, text: str, seat: int, start: float, length: float, *, large: bool = False) -> None:
-        """What a player calls out, before that player."""
-        side = self.new.side(seat)
-        spot = self.before_player(side)
-        size = self.scene.metrics.discard * (1.5 if large else 0.95)
-        self.label(text, "call", spot.x(), spot.y(), start, length, size=size, side=side)
+        """What a player calls out, pointing to that player."""
+        self.by_player(text, "call", seat, start, length, size=self.scene.metrics.discard * (1.5 if large else 0.95))
+
+    def by_player(self, text: str, kind: Kind, seat: int, start: float, length: float, *, size: float) -> None:
+        """A text at a player's place, clear of the discards and of the indicator."""
+        m, side = self.scene.metrics, self.new.side(seat)
+        shown = None if self.new.indicator is None else self.after.get(self.new.indicator[0])
+        lying = max(len(self.old.discards[seat]), len(self.new.discards[seat]))
+        room = call_room(m, side, lying, None if shown is None else shown.ground)
+        self.label(text, kind, *call_spot(m, side, room), start, length, size=size, side=side, room=room)
 
     def before_player(self, side: int) -> QPointF:
-        """A spot between a player's discards and hand."""
+        """A spot before a player, while no discards lie there."""
         m = self.scene.metrics
         if side == 0:
             return QPointF(m.cx, m.strip.y + m.strip.h * 0.1)

@@ -142,12 +142,12 @@ class TableView(QGraphicsView):
             self.table.options = options
         self.director.set_pace(options.pace, reduced=options.reduced_motion)
 
-    def set_thinking(self, seat: int) -> None:
-        """The seat of the player who thinks; -1 when nobody does."""
+    def set_thinking(self, player: int) -> None:
+        """The player who thinks; -1 when nobody does. Not the seat: the game may be ahead of what is shown."""
         for plate in self.table.plates:
-            thinking = seat >= 0 and plate.seat == seat
-            if plate.thinking != thinking:
-                plate.thinking = thinking
+            was = plate.thinking
+            plate.thinker = player
+            if plate.thinking != was:
                 plate.update()
 
     def set_hand_enabled(self, enabled: bool, reasons: Mapping[int, str] | None = None) -> None:

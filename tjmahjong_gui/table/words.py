@@ -119,11 +119,11 @@ SAY_PAID = {
 SAY_EXHAUSTED = Text("The wall is used up: nobody has won", "牌摸完了，荒庄")
 
 CALL_SIT = Text("I sit", "坐")
-CALL_NO_SIT = Text("no sit", "不坐")
-CALL_PULL = Text("pull ×{factor}", "拉 ×{factor}")
-CALL_NO_PULL = Text("no pull", "不拉")
-CALL_KICK = Text("kick", "踹")
-CALL_NO_KICK = Text("no kick", "不踹")
+CALL_NO_SIT = Text("I don't sit", "不坐")
+CALL_PULL = Text("I pull ×{factor}", "拉 ×{factor}")
+CALL_NO_PULL = Text("I don't pull", "不拉")
+CALL_KICK = Text("I kick", "踹")
+CALL_NO_KICK = Text("I don't kick", "不踹")
 CALL_PONG = Text("Pong", "碰")
 CALL_KONG = {
     "exposed": Text("Kong", "杠"),

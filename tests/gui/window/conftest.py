@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, ClassVar
@@ -31,14 +30,6 @@ def english(qapp: QApplication) -> Iterator[None]:
     Translators(qapp).speak("en")
     yield
     Translators(qapp).speak("en")
-
-
-@pytest.fixture(autouse=True)
-def collected_here() -> Iterator[None]:
-    """As in the program, reference cycles are not collected in a computer player's thread: Qt would not stand that."""
-    gc.disable()
-    yield
-    gc.enable()
 
 
 @pytest.fixture

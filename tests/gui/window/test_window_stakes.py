@@ -163,4 +163,4 @@ def test_what_computer_players_answer_is_called_out(ask: Callable[..., Any], qtb
         return page.session.open is not None and page.session.open.asked == "kick"
 
     qtbot.waitUntil(listen, timeout=20_000)
-    assert {"I sit", "pull ×4"} <= heard
+    assert {"I sit", "I pull ×4"} <= heard
