@@ -44,7 +44,7 @@ def test_a_call_leaves_the_indicator_to_be_seen(size: tuple[int, int], place: in
     for side in (1, 3):
         room = call_room(m, side, 18, shown)
         assert not shown.meets(room)
-        assert room.h >= 2.5 * m.discard
+        assert room.h >= 2.3 * m.discard
         x, y = call_spot(m, side, room)
         assert room.x <= x <= room.right
         assert abs(y - m.cy) < 1
