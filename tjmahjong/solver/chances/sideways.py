@@ -12,9 +12,9 @@ from tjmahjong.solver.chances.looking import left_of, value_of_draws, winning_no
 from tjmahjong.solver.vector import COLUMNS, Bools, Floats, Hands, Ints, Sight, with_tile
 from tjmahjong.tiles import KINDS
 
-SIDEWAYS_READY = 64
+SIDEWAYS_READY = 32
 """Ready hands of a layer whose sideways exchanges are looked at: those most likely to be reached."""
-SIDEWAYS_FAR = 12
+SIDEWAYS_FAR = 6
 """The same for hands that are not ready."""
 SIDEWAYS_KEPT = 4
 """Sideways exchanges kept of each hand that is not ready."""
