@@ -304,6 +304,9 @@ class Sight:
 def _looked_at(parts: Sequence[Part], numbers: Ints) -> tuple[Small | None, Classes]:
     """For each part what is missing (None: nothing, of all) and the class of what is left, of these numbers."""
     found = [_looked(part).at(numbers) for part in parts]
+    if len(found) == 1:
+        missing, only = found[0]
+        return None if isinstance(missing, int) else missing[None], only[None]
     left = np.stack([classes for _, classes in found])
     if all(isinstance(missing, int) for missing, _ in found):
         return None, left

@@ -12,7 +12,7 @@ from tjmahjong.solver.chances.looking import left_of, value_of_draws, winning_no
 from tjmahjong.solver.vector import COLUMNS, Bools, Floats, Hands, Ints, Sight, with_tile
 from tjmahjong.tiles import KINDS
 
-SIDEWAYS_READY = 32
+SIDEWAYS_READY = 16
 """Ready hands of a layer whose sideways exchanges are looked at: those most likely to be reached."""
 SIDEWAYS_FAR = 6
 """The same for hands that are not ready."""
@@ -38,8 +38,8 @@ def sideways(
     """Sideways exchanges of the likeliest hands: of those that are not ready, what is to be followed like any other
     hand; and between ready ones, whose ends are only waited with, so that they need not be looked at in full."""
     level = seen.level[0].astype(np.int64)
-    may = layer.main & (level <= setting.draws - depth - 1)
-    far = np.flatnonzero(may & (level > 1) & (level + depth <= nearest + 1))
+    may = layer.main & (level <= setting.draws - depth - 1) & (level + depth <= nearest + 1)
+    far = np.flatnonzero(may & (level > 1))
     far = far[np.argsort(-(weight * seen.width[0])[far], kind="stable")][:SIDEWAYS_FAR]
     ready = np.flatnonzero(may & (level == 1))
     ready = ready[np.argsort(-weight[ready], kind="stable")][:SIDEWAYS_READY]

@@ -105,9 +105,10 @@ class _Sideways:
         self._ends = below[layer.side_child, :, :2]
         # Hands whose exchanges were not looked at are taken to gain as much, for what they are worth, as those of the
         # same level where they were.
-        self._level = np.where(layer.main, layer.level, 0)
-        self._looked = np.where(layer.looked, self._level, 0)
-        self._others = layer.main & ~layer.looked
+        level = np.where(layer.main, layer.level, 0).astype(np.intp)
+        self._looked = np.where(layer.looked, level, 0)
+        self._others = np.where(layer.looked, 0, level)
+        self._levels = int(level.max(initial=0)) + 1
 
     def add(self, gained: Floats, turn: int, later: Floats) -> None:
         """Add what exchanges bring to chance and fan with one exchange; who has had it goes on without another."""
@@ -117,8 +118,8 @@ class _Sideways:
             worth = later[:, column + 2]
             more = np.maximum(self._ends[:, turn, column] - worth[self._node], 0)
             by_hand = np.bincount(self._node, self._weight * more, len(worth))
-            brought, of = np.bincount(self._looked, by_hand), np.bincount(self._looked, worth)
-            share = np.divide(brought, of, out=np.zeros(len(of)), where=of > 0)
+            brought = np.bincount(self._looked, by_hand, self._levels)
+            of = np.bincount(self._looked, worth, self._levels)
+            share = np.divide(brought, of, out=np.zeros(self._levels), where=of > 0)
             share[0] = 0
-            by_others = np.where(self._others & (self._level < len(share)), self._level, 0)
-            gained[:, column + 2] += by_hand + share[by_others] * worth
+            gained[:, column + 2] += by_hand + share[self._others] * worth

@@ -1,0 +1,56 @@
+"""How long a hint takes: python -m tools.studies.hints [--positions 1000].
+
+Discards out of real games (`positions`), each analysed as `tjmahjong analyse` does it: chance and fan of every discard,
+distances, useful tiles. The processor's clock counts, so that other programs disturb little.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from itertools import islice
+
+from tjmahjong.players.basic import left_of
+from tjmahjong.rules import RuleSet
+from tjmahjong.solver.analysis import Seen, discards
+from tjmahjong.solver.chance import prospects
+from tjmahjong.tiles import KIND_OF
+from tjmahjong.view import View
+from tools.studies.positions import PLAYER, positions
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--positions", type=int, default=1000)
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    views = [position.view for position in islice(positions(RuleSet(), args.seed), args.positions)]
+    tasks = {"chances of all discards": _chances, "all that analyse says": _all, "move of `basic`": PLAYER.choose}
+    print("| task | median | 90 % | 99 % | longest |")
+    print("|---|---|---|---|---|")
+    for name, task in tasks.items():
+        task(views[0])
+        times = []
+        for view in views:
+            begun = time.process_time()
+            task(view)
+            times.append(1000 * (time.process_time() - begun))
+        times.sort()
+        marks = [times[min(int(share * len(times)), len(times) - 1)] for share in (0.5, 0.9, 0.99, 1)]
+        print(f"| {name} | " + " | ".join(f"{mark:.2g} ms" if mark < 10 else f"{mark:.0f} ms" for mark in marks) + " |")
+
+
+def _chances(view: View) -> object:
+    return prospects(
+        view.counts, view.melds[view.seat], view.wild_kinds, view.rules, left_of(view), own_draws=view.live // 4,
+        drawn=view.draws,
+    )  # fmt: skip
+
+
+def _all(view: View) -> object:
+    seen = Seen(left_of(view), view.live, None if view.indicator is None else KIND_OF[view.indicator])
+    return discards(view.counts, view.melds[view.seat], view.wild_kinds, view.rules, seen)
+
+
+if __name__ == "__main__":
+    main()
