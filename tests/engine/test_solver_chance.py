@@ -9,17 +9,19 @@ import numpy as np
 import pytest
 
 from tjmahjong.hand import Meld
+from tjmahjong.players.basic import left_of as left_unseen
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import can_win
 from tjmahjong.shapes.parts import natural_numbers
 from tjmahjong.solver.chance import _after_discards, _evaluated, _setting, prospect, prospects
 from tjmahjong.solver.chances.others import chances_to_claim, chances_to_draw, nobody_won
 from tjmahjong.solver.chances.sampling import foreseen
-from tjmahjong.solver.goals import all_goals, draws_needed, winning_goals
+from tjmahjong.solver.goals import all_goals, draws_needed, winning_distance, winning_goals
 from tjmahjong.solver.ranking import rank_discards
 from tjmahjong.solver.vector import COLUMNS, WILD, Scheme, Sight, hands_of
 from tjmahjong.tiles import KIND_OF, counts_of, parse
 from tjmahjong.wilds import wild_kinds
+from tools.studies.positions import played_out, positions, wall_shuffled
 
 STANDARD = RuleSet()
 ONLY = np.zeros(1, np.intp)
@@ -260,3 +262,27 @@ def test_goals_that_ask_less_come_first():
     }  # fmt: skip
     three = {goal.name for goal in winning_goals(RuleSet(minimum_fan=3), (27, 28), 4, False, False)}
     assert three == {"catch_five", "straight_m", "straight_p", "straight_s"}
+
+
+def test_chances_are_what_the_engine_plays_out():
+    """Over 40 positions of real games the chances shown come near to the wins of the engine's own play-outs, `basic` on
+    all seats (`tools.studies.chances` has the long comparison)."""
+    rng = random.Random(7)
+    shown = played = 0.0
+    many = 0
+    for position in positions(STANDARD, 11):
+        view = position.view
+        counts, melds, kind = list(view.counts), view.melds[view.seat], KIND_OF[position.choice.tile]
+        counts[kind] -= 1
+        if winning_distance(counts, melds, view.wild_kinds, STANDARD) > 3 or view.live < 4:
+            continue
+        found = prospects(
+            view.counts, melds, view.wild_kinds, STANDARD, left_unseen(view), own_draws=view.live // 4, drawn=view.draws
+        )
+        shown += next(one.win_chance for one in found if one.kind == kind)
+        for _ in range(20):
+            played += played_out(wall_shuffled(position, rng), view.seat, position.choice) == view.seat
+        many += 1
+        if many == 40:
+            break
+    assert shown / many == pytest.approx(played / (20 * many), abs=0.07)
