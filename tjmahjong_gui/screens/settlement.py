@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from tjmahjong import events as ev
@@ -26,6 +26,8 @@ from tjmahjong_gui.widgets.page import button, frame, label, set_role
 from tjmahjong_gui.widgets.reading import ReadingView
 from tjmahjong_gui.widgets.scroll import arrange
 
+LEAST_CHARACTERS = 9
+"""Width in Chinese characters below which an explanation gets a row of cards of its own."""
 SENTENCE = 300
 """Least width of the sentence about the next dealer beside the buttons, in pixels."""
 
@@ -78,10 +80,17 @@ class SettlementPage(QWidget):
         self.next_button.clicked.connect(self.proceed)
         self.retranslate()
 
+    def prepare(self, settled: Settled) -> None:
+        """Fill the page ahead, while something is still shown on the table: to open it is then half the work."""
+        if settled != self._settled:
+            self._settled = settled
+            self._fill(settled)
+
     def show_settled(self, settled: Settled) -> None:
-        """Fill the page and give the keyboard to 'Next deal'."""
-        self._settled = settled
-        self.retranslate()
+        """Fill the page, unless that is done, and give the keyboard to 'Next deal'."""
+        self.prepare(settled)
+        self._say_keys()
+        self._fit_height()
         self.next_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def retranslate(self) -> None:
@@ -91,13 +100,20 @@ class SettlementPage(QWidget):
         self._payments_heading.setText(self.tr("Who pays whom"))
         self._rivals_heading.setText(self.tr("Other ways to read it"))
         self.table_button.setText(self.tr("Look at the table"))
-        self.table_button.setToolTip(
-            self.tr("Hides this page; {key} hides it and brings it back").format(key=keys.text("settlement"))
-        )
+        self._say_keys()
         self.lab_button.setText(self.tr("Rule lab"))
         self.lab_button.setToolTip(self.tr("This hand under all house rules, side by side"))
         if self._settled is not None:
             self._fill(self._settled)
+
+    def _say_keys(self) -> None:
+        """What names a key: keys can be changed at any time."""
+        self.table_button.setToolTip(
+            self.tr("Hides this page; {key} hides it and brings it back").format(key=keys.text("settlement"))
+        )
+        over = self._settled is not None and self._settled.ended.pot_over
+        text = self.tr("Points of the pot ({key})") if over else self.tr("Next deal ({key})")
+        self.next_button.setText(text.format(key=keys.text("next")))
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""
@@ -134,8 +150,11 @@ class SettlementPage(QWidget):
 
     def _fit_height(self) -> None:
         width = min(self.width() - 48, self._panel.maximumWidth()) - 4
-        layout = self._body.layout()
+        layout, whole = self._body.layout(), self._panel.layout()
         assert layout is not None
+        assert whole is not None
+        # Buttons whose words have just changed are as wide as the new ones only after this.
+        whole.activate()
         for columns, around in ((self._columns, 64), (self._rivals, 64), (self._bottom, 64)):
             arrange(columns, width - around)
         # Labels that have just been put in are counted only after this.
@@ -197,7 +216,7 @@ class SettlementPage(QWidget):
         for made in (self.table_button, self.lab_button, self.next_button):
             buttons.addWidget(made)
         bottom = QHBoxLayout()
-        bottom.setContentsMargins(32, 4, 32, 16)
+        bottom.setContentsMargins(32, 10, 32, 14)
         bottom.setSpacing(10)
         bottom.addWidget(self.next_dealer, 1)
         bottom.addLayout(buttons)
@@ -210,6 +229,8 @@ class SettlementPage(QWidget):
         whole.setSpacing(0)
         whole.addWidget(self._band)
         whole.addWidget(area, 1)
+        # Where the page must be scrolled, half a line of it would stand right above the sentence.
+        whole.addWidget(_line())
         whole.addLayout(bottom)
         outer = QHBoxLayout(self)
         outer.setContentsMargins(24, 5, 24, 5)
@@ -230,9 +251,7 @@ class SettlementPage(QWidget):
         self._fill_payments(settled, lang)
         self._fill_rivals(settled)
         self.next_dealer.setText(next_dealer(settled.ended, board, lang))
-        over = settled.ended.pot_over
-        text = self.tr("Points of the pot ({key})") if over else self.tr("Next deal ({key})")
-        self.next_button.setText(text.format(key=keys.text("next")))
+        self._say_keys()
         self._fit_height()
 
     def _fill_win(self, won: ev.Won, settled: Settled, lang: str) -> None:
@@ -265,6 +284,7 @@ class SettlementPage(QWidget):
         sign = {"base": "+ " if row else "", "times": "× ", "plus": "+ "}[step.does]
         about = _text(pattern.meaning.say(lang), "soft")
         about.setWordWrap(True)
+        about.setMinimumWidth(_least(about.text()))
         name = _text(pattern.name.say(lang), "cardtitle")
         name.setToolTip(pattern.rule)
         about.setToolTip(pattern.rule)
@@ -280,6 +300,7 @@ class SettlementPage(QWidget):
             # A number does not stand alone on a line.
             how = _text(row.how.replace(") ", ")\u00a0"), "soft")
             how.setWordWrap(True)
+            how.setMinimumWidth(_least(how.text()))
             _put(self._payments, _text(row.who, "cardtitle"), index, 0)
             _put(self._payments, how, index, 1)
             role = "plus" if row.change > 0 else "minus" if row.change < 0 else "soft"
@@ -324,6 +345,8 @@ def _card(heading: QLabel, grid: QGridLayout) -> QFrame:
 def _put(grid: QGridLayout, widget: QWidget, row: int, column: int, height: int = 1, width: int = 1) -> None:
     """Add a widget that counts at once when the page's height is reckoned; else Qt shows it only later."""
     grid.addWidget(widget, row, column, height, width)
+    # While the page is hidden it would get its looks only when that opens.
+    widget.ensurePolished()
     widget.show()
 
 
@@ -337,6 +360,12 @@ def _number(text: str, role: str) -> QLabel:
     made = _text(text, role)
     made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     return made
+
+
+def _least(text: str) -> int:
+    """How narrow a text may become: Chinese, which can be broken anywhere, would end as a column of two characters."""
+    metrics = QFontMetrics(theme.font(11))
+    return min(metrics.horizontalAdvance(text), metrics.horizontalAdvance("\u4e00" * LEAST_CHARACTERS))
 
 
 def _line() -> QFrame:

@@ -331,6 +331,10 @@ class TablePage(Page):
             self.message.say(self.said())
         elif isinstance(told, ev.RulesChanged):
             self.message.interrupt(sentence or "")
+        elif isinstance(told, ev.DealEnded):
+            settled = self.settled()
+            if settled is not None:
+                self.settlement.prepare(settled)
 
     def _step_waiting(self, waiting: bool) -> None:
         if not waiting and self.table.idle:
@@ -510,10 +514,13 @@ class TablePage(Page):
     def _place_overlays(self) -> None:
         if self._asked_before_play():
             room = self.table.question_area()
+            # Once to know how high the buttons are.
+            self.actions_bar.fit(room, middle=True)
             # Large text on a small window: above the buttons there is room enough only for wider lines.
             above = room.adjusted(0, 0, 0, -self.actions_bar.height() - 24)
-            wider = self.width() // 8
-            self.message.fit(above, above.adjusted(-wider, 0, wider, 0), middle=True)
+            wide = self.table.wide_question_area()
+            wide.setBottom(above.bottom())
+            self.message.fit(above, wide, middle=True)
             room.setTop(self.message.geometry().bottom() + 14)
             self.actions_bar.fit(room, middle=True)
         else:

@@ -23,7 +23,7 @@ class CentreItem(QGraphicsItem):
         self.board = Board()
         self.colours: Palette | None = None
         self._size = QRectF()
-        self._unit = self._disc = 0.0
+        self._unit = self._disc = self._letters = 0.0
         self.setZValue(-10)
         # Painted once, not anew whenever a tile passes over it.
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
@@ -31,7 +31,8 @@ class CentreItem(QGraphicsItem):
     def show_board(self, board: Board, m: Metrics, colours: Palette) -> None:
         """Lie where `m` says, with what `board` says."""
         rect = m.centre
-        self.board, self.colours, self._unit, self._disc = board, colours, m.discard, disc_size(m)
+        self.board, self.colours = board, colours
+        self._unit, self._disc, self._letters = m.discard, disc_size(m), m.words
         size = QRectF(0, 0, rect.w, rect.h)
         if size != self._size:
             self.prepareGeometryChange()
@@ -103,21 +104,20 @@ class CentreItem(QGraphicsItem):
         pad = d * 0.45
         room = w / 2 - d * 0.5 - pad - 4
         top, bottom = QRectF(pad, d * 0.16, room, d), QRectF(pad, h - d * 1.16, room, d)
-        round_text = say(words.ROUND, wind=say(words.WIND_NAMES[board.round % 4]))
-        self._line(painter, top, round_text, colours.text, Qt.AlignmentFlag.AlignLeft)
-        mirrored = QRectF(w - pad - room, top.y(), room, d)
-        self._line(
-            painter, mirrored, say(words.DEAL_MARK, number=board.deal), colours.text, Qt.AlignmentFlag.AlignRight
-        )
+        left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
+        lines = [
+            (say(words.ROUND, wind=say(words.WIND_NAMES[board.round % 4])), top, colours.text, left),
+            (say(words.DEAL_MARK, number=board.deal), top, colours.text, right),
+        ]
         if board.wall:
-            self._line(painter, bottom, say(words.LEFT, live=board.live), colours.gold, Qt.AlignmentFlag.AlignLeft)
-            mirrored = QRectF(w - pad - room, bottom.y(), room, d)
+            lines.append((say(words.LEFT, live=board.live), bottom, colours.gold, left))
             if board.tail:
-                text = say(words.TAIL, tail=board.tail)
-                self._line(painter, mirrored, text, colours.soft, Qt.AlignmentFlag.AlignRight)
-
-    def _line(self, painter: QPainter, rect: QRectF, text: str, colour: str, align: Qt.AlignmentFlag) -> None:
-        font, text = fitted(text, max(12.0, self.disc * 0.68), rect.width(), bold=True)
-        painter.setFont(font)
-        painter.setPen(QColor(colour))
-        painter.drawText(rect, align | Qt.AlignmentFlag.AlignVCenter, text)
+                lines.append((say(words.TAIL, tail=board.tail), bottom, colours.soft, right))
+        # All as large as the longest can be.
+        pixels = min(fitted(text, self._letters, room, bold=True)[0].pixelSize() for text, *_ in lines)
+        for text, row, colour, side in lines:
+            font, shown = fitted(text, pixels, room, bold=True)
+            painter.setFont(font)
+            painter.setPen(QColor(colour))
+            place = row if side == left else QRectF(w - pad - room, row.y(), room, d)
+            painter.drawText(place, side | Qt.AlignmentFlag.AlignVCenter, shown)

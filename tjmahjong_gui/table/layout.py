@@ -414,3 +414,10 @@ def question_rect(m: Metrics) -> Rect:
     top = m.centre.bottom + 0.6 * m.discard
     width = min(0.56 * m.width, 30 * m.discard)
     return Rect(m.cx - width / 2, top, width, m.height - m.margin - top)
+
+
+def wide_question_rect(m: Metrics) -> Rect:
+    """Room for a question that is too long for `question_rect`: up to the own name plate, and as far on the right."""
+    normal, left = question_rect(m), m.margin + m.plate[0] + m.margin
+    half = max(normal.w / 2, m.cx - left)
+    return Rect(m.cx - half, normal.y, 2 * half, normal.h)

@@ -87,6 +87,8 @@ class Metrics:
     """Width and height of a name plate."""
     line: float
     """Height of a line of text in the middle, and of the wind discs there."""
+    words: float
+    """Size of the letters in the middle."""
 
     @property
     def cx(self) -> float:
@@ -160,4 +162,5 @@ def metrics(width: int, height: int, scale: float = 1.0, text: float = 1.0) -> M
         wall_y=(strip_top + (strip_h - wall_depth) / 2 + THICK * wall + wall * RATIO / 2, upper_wall_y),
         wall_x=wall_x, hand_x=inner + other * RATIO / 2, hand_y=margin + (top_row - THICK * other) / 2,
         plate=(plate_w, plate_h), line=min(max(20.0, unit * 0.62) * text, unit * 0.78),
+        words=max(12.0, min(max(20.0, unit * 0.62) * text * 0.68, unit * 0.7)),
     )  # fmt: skip

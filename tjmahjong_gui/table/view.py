@@ -22,7 +22,7 @@ from tjmahjong_gui.table import explain, steps
 from tjmahjong_gui.table.access import StandIns
 from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.table.director import Director
-from tjmahjong_gui.table.layout import action_rect, long_message_rect, message_rect, question_rect
+from tjmahjong_gui.table.layout import action_rect, long_message_rect, message_rect, question_rect, wide_question_rect
 from tjmahjong_gui.table.metrics import Rect
 from tjmahjong_gui.table.options import TableOptions
 from tjmahjong_gui.table.places import WIND_PLACES
@@ -198,6 +198,10 @@ class TableView(QGraphicsView):
     def question_area(self) -> QRect:
         """Where a question and its buttons may lie while the table is empty: below the middle."""
         return _rect(question_rect(self.table.metrics))
+
+    def wide_question_area(self) -> QRect:
+        """The same for a question that is too long for it."""
+        return _rect(wide_question_rect(self.table.metrics))
 
     def message_area(self) -> QRect:
         """Where a sentence may lie without covering a tile."""

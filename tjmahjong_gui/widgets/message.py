@@ -54,13 +54,12 @@ class Message(QLabel):
             return
         self.setText(text)
         self.setAccessibleName(text)
-        font = theme.font(13 if self._middle else 11)
-        self.setFont(font)
-        room = self._room
-        bounds = _bounds(font, room, text)
-        if self._wide is not None and bounds.height() + 2 * _ABOVE > room.height():
-            room = self._wide
+        for points, room in self._tries():
+            font = theme.font(points)
             bounds = _bounds(font, room, text)
+            if bounds.height() + 2 * _ABOVE <= room.height():
+                break
+        self.setFont(font)
         # Longer sentences grow upwards over the cloth.
         height = bounds.height() + 2 * _ABOVE
         self.setFixedSize(bounds.width() + 2 * _SIDE + 2, height)
@@ -69,6 +68,14 @@ class Message(QLabel):
         else:
             self.move(room.right() - self.width() + 1, room.bottom() - height + 1)
         self.raise_()
+
+    def _tries(self) -> list[tuple[int, QRect]]:
+        """Points and rooms to try, the best first."""
+        points = 13 if self._middle else 11
+        if self._wide is None:
+            return [(points, self._room)]
+        found = [(points, self._room), (points, self._wide)]
+        return [*found, (12, self._wide), (11, self._wide)] if self._middle else found
 
 
 def _bounds(font: QFont, room: QRect, text: str) -> QRect:

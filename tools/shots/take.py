@@ -109,6 +109,7 @@ def take(lang: str, folder: Path, seed: int) -> None:
 def main() -> None:
     """Take them all."""
     folder = Path(sys.argv[1] if len(sys.argv) > 1 else "docs")
+    folder.mkdir(parents=True, exist_ok=True)
     seed = good_seed()
     for lang in ("en", "zh"):
         take(lang, folder, seed)
