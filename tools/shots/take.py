@@ -86,6 +86,15 @@ def turns(app: QApplication, window: MainWindow) -> Iterator[None]:
             session.act(player.choose(view).action)
 
 
+def picture(window: MainWindow, file: Path) -> None:
+    """The window as it stands, at the pace it has for a new player; the deal itself is played at once."""
+    window.preferences.set(pace="normal")
+    QApplication.processEvents()
+    if not window.grab().save(str(file)):
+        raise SystemExit(f"{file} could not be written")
+    window.preferences.set(pace="off")
+
+
 def take(lang: str, folder: Path, seed: int) -> None:
     """All pictures in one language."""
     app, window = start("zh" if lang == "zh" else "en", keep=False)
@@ -93,16 +102,16 @@ def take(lang: str, folder: Path, seed: int) -> None:
     window.resize(*SIZE)
     window.show()
     rest(app)
-    window.grab().save(str(folder / f"home-{lang}.png"))
+    picture(window, folder / f"home-{lang}.png")
     you = window.play.new_game.tr("You")
     names = (you, *(name.say(lang) for name in OPPONENT_NAMES))
     match = Match(RULES, names, SeededChance(seed))
     window.play.open_match(match, {player: make("basic") for player in range(1, 4)})
     for _ in turns(app, window):
         rest(app)
-        window.grab().save(str(folder / f"table-{lang}.png"))
+        picture(window, folder / f"table-{lang}.png")
     rest(app)
-    window.grab().save(str(folder / f"settlement-{lang}.png"))
+    picture(window, folder / f"settlement-{lang}.png")
     window.close()
 
 

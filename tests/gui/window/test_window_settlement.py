@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from tjmahjong import events as ev
@@ -16,6 +17,7 @@ from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import readings, score
 from tjmahjong.scoring.formula import formula, steps
 from tjmahjong.tiles import KIND_OF, counts_of, parse
+from tjmahjong_gui import theme
 from tjmahjong_gui.screens.settlement import Settled, SettlementPage
 from tjmahjong_gui.settlement import next_dealer, payment_rows
 from tjmahjong_gui.table.board import Board
@@ -105,6 +107,33 @@ def test_the_hand_that_invites_six_and_is_worth_seven(qtbot: QtBot) -> None:
     assert "as 1 of characters" in spoken
     assert "as 9 of characters" in spoken
     assert "5 of characters drawn" in spoken
+
+
+@pytest.mark.parametrize("ahead", [False, True])
+@pytest.mark.parametrize(("size", "text"), [((1024, 600), 160), ((1440, 850), 100)])
+def test_buttons_are_as_wide_as_their_words_however_large(
+    qtbot: QtBot, qapp: QApplication, size: tuple[int, int], text: int, ahead: bool
+) -> None:
+    """Also where the page was filled before it was opened."""
+    won, rivals = won_hand("3p4p234m678m55s678s", "5m", ("3p", "4p"))
+    theme.apply(qapp, "dark", text)
+    try:
+        page = SettlementPage()
+        qtbot.addWidget(page)
+        page.resize(*size)
+        settled = Settled(BOARD, RULES, PAID, won, ev.DealEnded(0, (250,) * 4, CHANGE, 3, False, False), 0, rivals)
+        if ahead:
+            page.prepare(settled)
+        page.show()
+        page.show_settled(settled)
+        qtbot.waitUntil(lambda: page.next_button.width() >= page.next_button.sizeHint().width())
+        for button in (page.table_button, page.lab_button, page.next_button):
+            assert button.width() >= button.sizeHint().width()
+            assert page.rect().contains(QRect(button.mapTo(page, QPoint(0, 0)), button.size()))
+        assert page.next_button.text() == "Next deal (Space)"
+        assert "3 × 2 = 6" in words(page)
+    finally:
+        theme.apply(qapp, "dark", 100)
 
 
 def test_own_kongs_stand_beside_the_value(qtbot: QtBot) -> None:

@@ -45,8 +45,8 @@ def ask(open_window: OpenWindow, hands: Any) -> Callable[..., Any]:
     """
 
     def begin(*, deals: bool, pulls: int = 1, lang: str = "en", pace: str = "off", **options: Any) -> Any:
-        size = options.pop("size", (1280, 800))
-        window = open_window(lang=lang, size=size, pace=pace, log_open=True)
+        size, text = options.pop("size", (1280, 800)), options.pop("text_size", 100)
+        window = open_window(lang=lang, size=size, pace=pace, log_open=True, text_size=text)
         rules = RuleSet(**({"seat_draw": "quick", "kick": True, "pull_limit": 2} | options))
         seats = (0, 1, 2, 3) if deals else (3, 0, 1, 2)
         match = Match(rules, NAMES, FixedChance(seats=[seats], then=SeededChance(3)), humans=[0])
@@ -129,10 +129,11 @@ def test_in_chinese_two_pulls_are_told(ask: Callable[..., Any]) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("deals", [True, False])
+@pytest.mark.parametrize("text", [100, 160])
 def test_the_question_stands_in_the_middle_with_its_answers_below(
-    ask: Callable[..., Any], size: tuple[int, int], deals: bool
+    ask: Callable[..., Any], size: tuple[int, int], deals: bool, text: int
 ) -> None:
-    page = ask(deals=deals, size=size).page
+    page = ask(deals=deals, size=size, text_size=text).page
     question, answers = page.message.geometry(), page.actions_bar.geometry()
     middle = page.table.viewport().width() / 2
     assert abs(question.center().x() - middle) <= 2
