@@ -98,7 +98,7 @@ class ActionBar(QWidget):
         top = self._room.bottom() - full + 1 - max(0, (self._room.height() - full) // 2)
         left = self._room.right() - width + 1
         if self._middle:
-            left, top = self._room.center().x() - width // 2, self._room.y()
+            left, top = self._room.x() + (self._room.width() - width) // 2, self._room.y()
         self.setGeometry(left, top, width, full)
         for row, line in enumerate(lines):
             x = width

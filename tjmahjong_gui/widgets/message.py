@@ -64,7 +64,7 @@ class Message(QLabel):
         height = bounds.height() + 2 * _ABOVE
         self.setFixedSize(bounds.width() + 2 * _SIDE + 2, height)
         if self._middle:
-            self.move(room.center().x() - self.width() // 2, room.y())
+            self.move(room.x() + (room.width() - self.width()) // 2, room.y())
         else:
             self.move(room.right() - self.width() + 1, room.bottom() - height + 1)
         self.raise_()

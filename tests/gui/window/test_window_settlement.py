@@ -116,11 +116,13 @@ def test_buttons_are_as_wide_as_their_words_however_large(
 ) -> None:
     """Also where the page was filled before it was opened."""
     won, rivals = won_hand("3p4p234m678m55s678s", "5m", ("3p", "4p"))
+    page = SettlementPage()
+    qtbot.addWidget(page)
+    page.resize(*size)
+    page.show()
+    page.hide()
     theme.apply(qapp, "dark", text)
     try:
-        page = SettlementPage()
-        qtbot.addWidget(page)
-        page.resize(*size)
         settled = Settled(BOARD, RULES, PAID, won, ev.DealEnded(0, (250,) * 4, CHANGE, 3, False, False), 0, rivals)
         if ahead:
             page.prepare(settled)

@@ -46,7 +46,7 @@ def ask(open_window: OpenWindow, hands: Any) -> Callable[..., Any]:
 
     def begin(*, deals: bool, pulls: int = 1, lang: str = "en", pace: str = "off", **options: Any) -> Any:
         size, text = options.pop("size", (1280, 800)), options.pop("text_size", 100)
-        window = open_window(lang=lang, size=size, pace=pace, log_open=True, text_size=text)
+        window = open_window(lang=lang, size=size, pace=pace, log_open=text == 100, text_size=text)
         rules = RuleSet(**({"seat_draw": "quick", "kick": True, "pull_limit": 2} | options))
         seats = (0, 1, 2, 3) if deals else (3, 0, 1, 2)
         match = Match(rules, NAMES, FixedChance(seats=[seats], then=SeededChance(3)), humans=[0])
