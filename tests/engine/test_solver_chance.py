@@ -155,11 +155,12 @@ def test_bounds_are_in_order(seed):
     full = _evaluated(setting, roots, PLENTY, after_discard=True)
     error = 3 / 3000**0.5
     for i, one in enumerate(found):
-        assert 0 <= full.straight[i] <= full.chance[i] <= best_chance[i] + error
+        assert 0 <= full.straight[i] <= full.once[i] <= best_chance[i] + error
+        assert full.once[i] <= full.chance[i] <= best_chance[i] + error
         assert 0 <= one.win_chance <= best_chance[i] + error
         assert best_chance[i] <= 1
         assert 0 <= one.expected_fan <= best_fan[i] + 14 * error
-    assert full.straight.max() < full.chance.max()
+    assert full.straight.max() < full.once.max()
     assert found == prospects(counts, (), wild, STANDARD, left_of(counts), own_draws=12, others=False)
     assert found == sorted(found, key=lambda one: -one.expected_fan)
 

@@ -75,6 +75,8 @@ class Found(NamedTuple):
     sampled: Bools
     straight: Floats
     """The chance without any sideways exchange."""
+    once: Floats
+    """The chance with one at most."""
 
 
 def best_first(kinds: Sequence[int], found: Found) -> list[Prospect]:
@@ -124,7 +126,7 @@ def _setting(
 def _evaluated(setting: Setting, roots: Hands, budget: int, after_discard: bool) -> Found:
     many = len(roots.wilds)
     if not setting.aims.plans or not setting.draws or not many:
-        return Found(np.zeros(many), np.zeros(many), np.zeros(many, bool), np.zeros(many))
+        return Found(np.zeros(many), np.zeros(many), np.zeros(many, bool), np.zeros(many), np.zeros(many))
     near = setting._replace(aims=setting.aims.near(roots, FARTHEST_PLAN))
     if int(Sight(near.aims.scheme, roots).least(near.aims.plans[0]).min()) <= FARTHEST_GRAPH:
         try:
@@ -133,6 +135,6 @@ def _evaluated(setting: Setting, roots: Hands, budget: int, after_discard: bool)
             pass
         else:
             solved = solve(near, layers, after_discard=after_discard)
-            return Found(solved.chance, solved.fan, np.zeros(many, bool), solved.straight_chance)
+            return Found(solved.chance, solved.fan, np.zeros(many, bool), solved.straight_chance, solved.once_chance)
     chance, fan = foreseen(setting, roots)
-    return Found(chance, fan, np.ones(many, bool), np.zeros(many))
+    return Found(chance, fan, np.ones(many, bool), np.zeros(many), np.zeros(many))

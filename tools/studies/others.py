@@ -1,7 +1,7 @@
 """What the others do meanwhile: python -m tools.studies.others [--deals 5000]. The figures are in `solver/others.py`.
 
 Deals of four `basic` players under the standard rules. How many go on after so many draws from the wall; and how much
-oftener than at random a tile that a player has not seen is discarded by the others before that player's next draw.
+oftener than at random a tile of which a player holds a pair is discarded by the others before that player's next draw.
 """
 
 from __future__ import annotations
@@ -40,25 +40,26 @@ def main() -> None:
     for number in range(args.deals):
         match = Match(rules, ("basic",) * 4, SeededChance(f"others/{args.seed}/{number}"))
         match.start()
-        waiting: dict[int, tuple[list[int], int, list[int]]] = {}
+        waiting: dict[int, tuple[list[int], int, list[int], list[int]]] = {}
         while (pending := match.pending) is not None:
             view = match.view(pending.seat)
             action = player.choose(view).action
             if view.asked == "turn" and pending.seat in waiting:
-                left, time, seen = waiting.pop(pending.seat)
+                left, time, seen, pairs = waiting.pop(pending.seat)
                 unseen = sum(left)
                 for kind in range(KINDS):
-                    if kind not in view.wild_kinds and left[kind]:
+                    if kind in pairs and left[kind]:
                         expected[nearness(kind), time] += left[kind] * 3 / unseen
                         thrown[nearness(kind), time] += seen[kind]
             match.act(pending.seat, action)
             if isinstance(action, Discard):
                 kind = KIND_OF[action.tile]
-                for seat, (_, _, seen) in waiting.items():
+                for seat, (_, _, seen, _) in waiting.items():
                     if seat != pending.seat:
                         seen[kind] += 1
                 left = list(left_of(view))
-                waiting[pending.seat] = (left, min(view.draws // 16, 2), [0] * KINDS)
+                pairs = [k for k in range(KINDS) if view.counts[k] - (k == kind) == 2 and k not in view.wild_kinds]
+                waiting[pending.seat] = (left, min(view.draws // 16, 2), [0] * KINDS, pairs)
         draws, won = 0, 10_000
         for event in match.events:
             if isinstance(event, Drew) and event.source == "wall":
@@ -70,7 +71,8 @@ def main() -> None:
     print(f"{args.deals} deals, still going before the draw 0, {STEP}, {2 * STEP}, ... (per thousand):")
     print(", ".join(str(round(1000 * share)) for share in going))
     print(
-        "discarded by the others before the own next draw, against any unseen tile by draws so far 0, 16, 32 and more:"
+        "tiles of own pairs that the others discard before the own next draw, against any unseen tile, "
+        "from the draw 0, 16, 32 on:"
     )
     for name in ("honour", "1, 9", "2, 8", "3 to 7"):
         print(f"{name}: {', '.join(f'{thrown[name, time] / expected[name, time]:.2f}' for time in range(3))}")

@@ -9,8 +9,10 @@ import numpy as np
 from tjmahjong.solver.chances.layers import Layer, Setting
 from tjmahjong.solver.vector import Floats
 
-_ANSWERS = 4
-"""Chance and fan without a sideways exchange, then chance and fan with one."""
+_ANSWERS = 6
+"""Chance and fan without a sideways exchange, with one, and with any number."""
+_LATER_EXCHANGES = 0.5
+"""How much another exchange brings, against the first one: the best is made first."""
 
 
 class Solved(NamedTuple):
@@ -18,8 +20,11 @@ class Solved(NamedTuple):
 
     chance: Floats
     fan: Floats
+    """With as many sideways exchanges as come: those after the first are estimated by what the first ones bring."""
     straight_chance: Floats
     """The chance without any sideways exchange."""
+    once_chance: Floats
+    """The chance with one at most."""
 
 
 def solve(setting: Setting, layers: list[Layer], *, after_discard: bool) -> Solved:
@@ -30,11 +35,11 @@ def solve(setting: Setting, layers: list[Layer], *, after_discard: bool) -> Solv
     for depth in range(len(layers) - 1, -1, -1):
         found, waiting = _layer(setting, layers[depth], depth, waiting)
     answer = (waiting if after_discard else found)[:, 0]
-    return Solved(answer[:, 2], answer[:, 3], answer[:, 0])
+    return Solved(answer[:, 4], answer[:, 5], answer[:, 0], answer[:, 2])
 
 
 def _layer(setting: Setting, layer: Layer, depth: int, below: Floats) -> tuple[Floats, Floats]:
-    """n x (draws + 1) x 4: before each own draw, and before the others' discards that come ahead of it."""
+    """n x (draws + 1) x 6: before each own draw, and before the others' discards that come ahead of it."""
     many, draws = len(layer.marks), setting.draws
     before = np.zeros((many, draws + 1, _ANSWERS))
     waiting = np.zeros((many, draws + 1, _ANSWERS))
@@ -49,7 +54,7 @@ def _layer(setting: Setting, layer: Layer, depth: int, below: Floats) -> tuple[F
         later = waiting[:, turn + 1]
         gained = onward.at(turn + 1, later)
         gained[:, 0::2] += won_left[:, None]
-        for column in (1, 3):
+        for column in (1, 3, 5):
             gained[:, column] += np.bincount(win_node, win_left * np.maximum(win_fan, later[win_node, column]), many)
         unseen = np.maximum(setting.unseen - turn, known)
         gained += (unseen - known)[:, None] * later
@@ -80,7 +85,7 @@ class _Edges:
             self._pong_node = layer.node[layer.pong]
 
     def at(self, turn: int, later: Floats) -> Floats:
-        """n x 4: what the draws bring, each by its tiles left, against going on as before."""
+        """n x 6: what the draws bring, each by its tiles left, against going on as before."""
         found = np.zeros((self._many, _ANSWERS))
         if len(self._node):
             brought = np.maximum(self._ends[:, turn], later[self._node]) * self._left[:, None]
@@ -88,7 +93,7 @@ class _Edges:
         return found
 
     def pong(self, turn: int, now: Floats, claims: Floats, layer: Layer) -> Floats:
-        """n x 4: what pongs bring before the draw `turn`."""
+        """n x 6: what pongs bring before the draw `turn`."""
         node, draw = self._pong_node, layer.draw[layer.pong]
         share = np.minimum(claims[turn, draw] * layer.weight[layer.pong], 1)
         found = np.zeros((self._many, _ANSWERS))
@@ -102,24 +107,26 @@ class _Sideways:
 
     def __init__(self, layer: Layer, below: Floats) -> None:
         self._node, self._weight = layer.side_node, layer.side_weight
-        self._ends = below[layer.side_child, :, :2]
+        self._ends = below[layer.side_child]
         # Hands whose exchanges were not looked at are taken to gain as much, for what they are worth, as those of the
         # same level where they were.
-        level = np.where(layer.main, layer.level, 0).astype(np.intp)
+        level = layer.level.astype(np.intp)
         self._looked = np.where(layer.looked, level, 0)
         self._others = np.where(layer.looked, 0, level)
+        self._first = layer.main.astype(float)
+        self._more = np.where(layer.main, 1.0, _LATER_EXCHANGES)
         self._levels = int(level.max(initial=0)) + 1
 
     def add(self, gained: Floats, turn: int, later: Floats) -> None:
-        """Add what exchanges bring to chance and fan with one exchange; who has had it goes on without another."""
+        """Add what exchanges bring to chance and fan: with one exchange, who has had it goes on without another."""
         if not len(self._node):
             return
-        for column in (0, 1):
-            worth = later[:, column + 2]
-            more = np.maximum(self._ends[:, turn, column] - worth[self._node], 0)
+        for column, after, scale in ((2, 0, self._first), (3, 1, self._first), (4, 4, self._more), (5, 5, self._more)):
+            worth = later[:, column]
+            more = np.maximum(self._ends[:, turn, after] - worth[self._node], 0)
             by_hand = np.bincount(self._node, self._weight * more, len(worth))
             brought = np.bincount(self._looked, by_hand, self._levels)
             of = np.bincount(self._looked, worth, self._levels)
             share = np.divide(brought, of, out=np.zeros(self._levels), where=of > 0)
             share[0] = 0
-            gained[:, column + 2] += by_hand + share[self._others] * worth
+            gained[:, column] += by_hand + share[self._others] * worth * scale
