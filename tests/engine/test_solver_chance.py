@@ -287,3 +287,35 @@ def test_chances_are_what_the_engine_plays_out():
         if many == 40:
             break
     assert shown / many == pytest.approx(played / (20 * many), abs=0.07)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_any_hand_under_any_rules(seed):
+    """Chances and fan are sound whatever is held, melded and ruled: 20 random hands under random rules each."""
+    rng = random.Random(100 + seed)
+    for _ in range(20):
+        rules = RuleSet(
+            wild_kinds=rng.choice(["pair", "triple", "none"]),
+            minimum_fan=rng.randrange(1, 5),
+            wild_wait_alone=rng.random() < 0.5,
+            wild_as_five=rng.random() < 0.5,
+            double_wild_inside_straight=rng.random() < 0.5,
+            fan_cap=rng.choice([0, 0, 4, 6]),
+        )
+        wild = wild_kinds(rng.randrange(34), rules)
+        many = rng.randrange(5)
+        drawn = [place // 4 for place in rng.sample(range(136), 14 - 3 * many)]
+        if wild and rng.random() < 0.5:
+            drawn[0] = wild[0]
+        counts = counts_of(drawn)
+        if max(counts) > 4:
+            continue
+        melds = tuple(Meld("pong", tile) for tile in ("1s", "9s", "W", "N")[:many])
+        found = prospects(
+            counts, melds, wild, rules, left_of(counts), own_draws=rng.randrange(18), drawn=rng.randrange(60),
+            others=rng.random() < 0.8, ready=rng.random() < 0.1,
+        )  # fmt: skip
+        assert [one.kind for one in found] != [] or all(kind in wild for kind in range(34) if counts[kind])
+        for one in found:
+            assert 0 <= one.win_chance <= 1
+            assert one.expected_fan >= 0

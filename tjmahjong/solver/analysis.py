@@ -14,7 +14,7 @@ from tjmahjong.solver.exact import Exchanges
 from tjmahjong.solver.goals import OUT_OF_REACH, draws_needed, target_distances, winning_distance, winning_goals
 from tjmahjong.solver.ranking import lowering
 from tjmahjong.solver.shape import distance, useful
-from tjmahjong.solver.waits import Wait, outside_of, waits
+from tjmahjong.solver.waits import Wait, outside_of, waits, waits_to_win
 from tjmahjong.tiles import COPIES
 
 LIVE_AT_START = 69
@@ -160,7 +160,7 @@ def _winning(
 
     search = Exchanges(
         lambda now: winning_distance(now, melds, wild_kinds, rules),
-        lambda now: bool(won(now)),
+        lambda now: waits_to_win(now, melds, wild_kinds, rules, indicator=seen.indicator),
         helpful,
         outside_of(melds, seen.indicator),
         wild_kinds,

@@ -13,7 +13,7 @@ from tjmahjong.shapes.parts import natural_numbers
 from tjmahjong.shapes.tables import POWER
 from tjmahjong.solver.chances.aims import aims_of, within_reach
 from tjmahjong.solver.chances.following import TooManyHands
-from tjmahjong.solver.chances.graph import FARTHEST_PLAN, grow
+from tjmahjong.solver.chances.graph import grow, longer
 from tjmahjong.solver.chances.layers import Setting, root_marks_of
 from tjmahjong.solver.chances.others import chances_to_claim, chances_to_draw
 from tjmahjong.solver.chances.sampling import foreseen
@@ -127,8 +127,9 @@ def _evaluated(setting: Setting, roots: Hands, budget: int, after_discard: bool)
     many = len(roots.wilds)
     if not setting.aims.plans or not setting.draws or not many:
         return Found(np.zeros(many), np.zeros(many), np.zeros(many, bool), np.zeros(many), np.zeros(many))
-    near = setting._replace(aims=setting.aims.near(roots, FARTHEST_PLAN))
-    if int(Sight(near.aims.scheme, roots).least(near.aims.plans[0]).min()) <= FARTHEST_GRAPH:
+    nearest = int(Sight(setting.aims.scheme, roots).least(setting.aims.plans[0]).min())
+    if nearest <= FARTHEST_GRAPH:
+        near = setting._replace(aims=setting.aims.near(roots, longer(nearest)))
         try:
             layers = grow(near, roots, root_marks_of(roots, setting.wilds), budget)
         except TooManyHands:

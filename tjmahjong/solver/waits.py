@@ -28,19 +28,40 @@ def waits(
 ) -> list[Wait]:  # fmt: skip
     """Every kind that completes 13 tiles (less 3 a meld), with its worth; a kind all of whose copies are in the
     hand, its melds or the indicator is left out. Sorted by kind; empty if the hand is not ready."""
-    if distance(counts, len(melds), wild_kinds):
-        return []
     now = list(counts)
     found = []
-    for kind in useful(counts, len(melds), wild_kinds):
-        if owned(kind, counts, melds, indicator) >= COPIES:
-            continue
+    for kind in _completing(counts, melds, wild_kinds, indicator):
         now[kind] += 1
         value = value_only(now, kind, melds, wild_kinds, rules, ready=ready)
         wins = can_win(now, kind, melds, wild_kinds, rules, ready=ready)
         now[kind] -= 1
         found.append(Wait(kind, value, wins))
     return found
+
+
+def waits_to_win(
+    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, *,
+    indicator: int | None = None,
+) -> bool:  # fmt: skip
+    """Whether any of `waits` may be declared as won (R5.11), which is found out sooner."""
+    now = list(counts)
+    for kind in _completing(counts, melds, wild_kinds, indicator):
+        now[kind] += 1
+        if can_win(now, kind, melds, wild_kinds, rules):
+            return True
+        now[kind] -= 1
+    return False
+
+
+def _completing(
+    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], indicator: int | None
+) -> list[int]:  # fmt: skip
+    """The kinds that complete the hand and of which there is a copy outside of it."""
+    if distance(counts, len(melds), wild_kinds):
+        return []
+    return [
+        kind for kind in useful(counts, len(melds), wild_kinds) if owned(kind, counts, melds, indicator) < COPIES
+    ]
 
 
 def owned(kind: int, counts: Sequence[int], melds: Sequence[Meld], indicator: int | None) -> int:

@@ -20,13 +20,17 @@ from tjmahjong.solver.chances.looking import look
 from tjmahjong.solver.chances.sideways import SIDEWAYS_KEPT, and_ready, better, sideways
 from tjmahjong.solver.vector import WILD, Bools, Floats, Hands, Ints, Sight, Small, with_tile
 
-FARTHEST_PLAN = 2
-"""Ways to a win that take so many draws more than the shortest are followed too, as far as there is room."""
 HANDS_A_DRAW = 6
 """How many hands each draw that is followed is given room for: its discards, and what is looked at beside them."""
 MOST_STOOD_FOR = (4.0, 12.0)
 """For how many times its tiles a draw may stand, at most, for by few draws the others are guessed badly: on ways longer
 than the shortest, where few draws find room, and on the shortest."""
+
+
+def longer(nearest: int) -> int:
+    """How many draws more than the shortest, which takes `nearest`, a way to a win may take to be followed too, as far
+    as there is room. From far away every layer more costs much and brings little."""
+    return 2 if nearest < 4 else 1
 
 
 def grow(setting: Setting, roots: Hands, root_marks: Ints, budget: int) -> list[Layer]:
@@ -36,16 +40,17 @@ def grow(setting: Setting, roots: Hands, root_marks: Ints, budget: int) -> list[
     hands, marks, main = roots, root_marks, np.ones(len(root_marks), bool)
     seen = look(setting, hands)
     nearest = int(seen.level[0].min())
+    farthest = nearest + longer(nearest)
     weight = 0.5 ** (seen.level[0] - nearest)
     room = budget
     while True:
         depth = len(layers)
         slack = seen.level.astype(np.int64) + depth - nearest
-        alive = (seen.level > 1) & (slack <= FARTHEST_PLAN) & (seen.level <= setting.draws - depth)
+        alive = (seen.level > 1) & (slack <= farthest - nearest) & (seen.level <= setting.draws - depth)
         lower = seen.lower & alive[:, :, None]
         layer = bare(hands, marks, main, seen, lower)
         kinds = kinds_of(layer, slack, alive)
-        layers_left = max(nearest + FARTHEST_PLAN - depth, 1)
+        layers_left = max(farthest - depth, 1)
         onward = lowering(setting, layer, lower, kinds, weight, room // (layers_left * HANDS_A_DRAW))
         aside, ready = sideways(setting, layer, seen, weight, depth, nearest)
         if not (len(onward.parent) or len(aside.parent) or len(ready.node)):

@@ -117,8 +117,9 @@ def better(
     """Which sideways draws leave more useful tiles than `before`, with the best discard, `most` from each hand; the
     hands they end at; and for how many tiles they stand, those that are left out with them. `width` and `child`: useful
     tiles after each discard, and the hand."""
-    if not len(side.node):
-        return side.node, side.node, np.zeros(0)
+    if not len(side.parent):
+        none = np.zeros(0, np.int64)
+        return none, none, np.zeros(0)
     order = np.lexsort((child, -width, side.parent))
     parents, first = np.unique(side.parent[order], return_index=True)
     best = np.full(int(side.full.max()) + 1, -1)
