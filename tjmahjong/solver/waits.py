@@ -59,9 +59,7 @@ def _completing(
     """The kinds that complete the hand and of which there is a copy outside of it."""
     if distance(counts, len(melds), wild_kinds):
         return []
-    return [
-        kind for kind in useful(counts, len(melds), wild_kinds) if owned(kind, counts, melds, indicator) < COPIES
-    ]
+    return [kind for kind in useful(counts, len(melds), wild_kinds) if owned(kind, counts, melds, indicator) < COPIES]
 
 
 def owned(kind: int, counts: Sequence[int], melds: Sequence[Meld], indicator: int | None) -> int:
