@@ -66,12 +66,16 @@ class Game(msgspec.Struct, frozen=True):
     notices: tuple[Notice, ...] = ()
 
 
+def names_at_table(person: str) -> tuple[str, ...]:
+    """The names of all players, by player: the person's, and those of the computer players in the language shown."""
+    return (person, *(say(opponent) for opponent in OPPONENT_NAMES))
+
+
 def begin(rules: RuleSet, name: str, opponents: Sequence[str], folder: Path | None) -> Game:
     """A new game of the person `name` against three computer players, recorded in `folder` if that can be."""
-    names = (name, *(say(opponent) for opponent in OPPONENT_NAMES))
     known = _known(opponents)
     writer, notices = _new_record(folder, (HUMAN_KIND, *known))
-    match = Match(rules, names, SeededChance(), writer, humans=(HUMAN,))
+    match = Match(rules, names_at_table(name), SeededChance(), writer, humans=(HUMAN,))
     return Game(match, _computers(known), writer, notices)
 
 

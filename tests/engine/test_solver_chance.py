@@ -212,20 +212,20 @@ def test_arrays_agree_with_single_hands(seed):
     keys, wilds = natural_numbers(counts, wild)
     for goal in all_goals(rules, wild, 4 - melds, False):
         sight = Sight(Scheme([goal]), hands_of(keys, wilds))
-        assert min(sight.draws[0, 0], 100) == min(draws_needed(goal, keys, wilds), 100)
+        assert min(sight.draws[0, 0], 100) == min(draws_needed([goal], keys, wilds)[0], 100)
         (drawn,), (thrown,) = sight.after_draw(ONLY), sight.after_discard(ONLY)
         assert drawn.shape == (1, COLUMNS)
         for kind in range(34):
             now = list(counts)
             if counts[kind] < 4 and kind not in wild:
                 now[kind] += 1
-                assert drawn[0, kind] == draws_needed(goal, *natural_numbers(now, wild))
+                assert drawn[0, kind] == draws_needed([goal], *natural_numbers(now, wild))[0]
                 now[kind] -= 1
             if counts[kind] and kind not in wild:
                 now[kind] -= 1
-                assert thrown[0, kind] == draws_needed(goal, *natural_numbers(now, wild))
+                assert thrown[0, kind] == draws_needed([goal], *natural_numbers(now, wild))[0]
         if wild and not goal.natural:
-            assert drawn[0, WILD] == draws_needed(goal, keys, wilds + 1)
+            assert drawn[0, WILD] == draws_needed([goal], keys, wilds + 1)[0]
 
 
 def test_survival_curve():

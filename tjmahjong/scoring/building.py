@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from tjmahjong.scoring import marks
 from tjmahjong.scoring.dividing import divide
 from tjmahjong.scoring.frames import Frame, frames
-from tjmahjong.scoring.groups import GROUPS, STEPS, Shape, Spot
+from tjmahjong.scoring.groups import GROUPS, STEPS, Shape, Spot, stand_in
 from tjmahjong.scoring.held import Held
 from tjmahjong.scoring.result import Group
 from tjmahjong.tiles import NAMES
@@ -110,17 +110,8 @@ def _groups(
 ) -> tuple[Group, ...]:  # fmt: skip
     """The reading: wild tiles go first where they stand for themselves. `held` are the natural tiles but the drawn
     one."""
-    wild_at: dict[Spot, int] = {}
-    if open_spots:
-        pool = list(spare)
-        later = []
-        for spot, tile in open_spots:
-            if tile in pool:
-                pool.remove(tile)
-                wild_at[spot] = tile
-            else:
-                later.append(spot)
-        wild_at.update(zip(later, pool, strict=True))
+    in_place = stand_in([tile for _, tile in open_spots], spare)
+    wild_at = {spot: kind for (spot, _), kind in zip(open_spots, in_place, strict=True)}
     if wild_drawn:
         wild_at[drawn_at] = drawn
     special = {g for g, _ in wild_at}

@@ -13,6 +13,7 @@ from tjmahjong.scoring import marks
 from tjmahjong.scoring.building import readings_for
 from tjmahjong.scoring.dividing import SHARES
 from tjmahjong.scoring.frames import frames
+from tjmahjong.scoring.groups import stand_in
 from tjmahjong.scoring.held import Held
 from tjmahjong.scoring.laying import NOWHERE, SUITS, FramePart, Laid, SuitLaid, part_laid
 from tjmahjong.scoring.result import Group
@@ -151,24 +152,11 @@ class _SharedOut(dict[tuple[tuple[int, ...], tuple[int, ...], int, bool], tuple[
 
 
 def _shared_out(wanted: tuple[int, ...], wild_tiles: tuple[int, ...], drawn: int, drawn_first: bool) -> tuple[int, ...]:
-    """A wild tile stands for itself where it can."""
+    if drawn < 0:
+        return stand_in(wanted, wild_tiles)
     pool = list(wild_tiles)
-    placed: dict[int, int] = {}
-    if drawn >= 0:
-        pool.remove(drawn)
-        if drawn_first:
-            placed[0] = drawn
-    others = []
-    for at, kind in enumerate(wanted):
-        if at in placed:
-            continue
-        if kind in pool:
-            pool.remove(kind)
-            placed[at] = kind
-        else:
-            others.append(at)
-    placed.update(zip(others, pool, strict=True))
-    return tuple(placed[at] for at in range(len(wanted)))
+    pool.remove(drawn)
+    return (drawn, *stand_in(wanted[1:], pool)) if drawn_first else stand_in(wanted, pool)
 
 
 _SHARED_OUT = _SharedOut()

@@ -5,6 +5,7 @@ A reading is put together from these: to make its groups anew each time would ta
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from tjmahjong.scoring.result import Group, GroupKind
@@ -81,3 +82,19 @@ def made(
         held[drawn] = NAMES[drawn_kind]
     group = Group(group.kind, group.tiles, tuple(held), drawn, wild)
     return OpenGroup(group, open_places) if open_places else group
+
+
+def stand_in(wanted: Sequence[int], wild_tiles: Sequence[int]) -> tuple[int, ...]:
+    """Which wild tile goes into each open place: for itself where it can, the others in order into what is left.
+    `wanted` are the kinds wanted there, as many as there are wild tiles."""
+    pool = list(wild_tiles)
+    placed: dict[int, int] = {}
+    others = []
+    for at, kind in enumerate(wanted):
+        if kind in pool:
+            pool.remove(kind)
+            placed[at] = kind
+        else:
+            others.append(at)
+    placed.update(zip(others, pool, strict=True))
+    return tuple(placed[at] for at in range(len(wanted)))

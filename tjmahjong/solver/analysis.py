@@ -154,7 +154,7 @@ def _winning(
 
     def helpful(now: Sequence[int]) -> list[int]:
         keys, wilds = natural_numbers(now, wild_kinds)
-        needed = [draws_needed(goal, keys, wilds) for goal in goals]
+        needed = draws_needed(goals, keys, wilds)
         tight = [goal for goal, draws in zip(goals, needed, strict=True) if draws == min(needed)]
         return sorted(lowering(keys, wild_kinds, rules, tight, False))
 

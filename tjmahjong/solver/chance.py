@@ -19,7 +19,7 @@ from tjmahjong.solver.chances.others import chances_to_claim, chances_to_draw
 from tjmahjong.solver.chances.sampling import foreseen
 from tjmahjong.solver.chances.solve import solve
 from tjmahjong.solver.goals import winning_goals
-from tjmahjong.solver.vector import COLUMNS, WILD, Bools, Floats, Hands, Scheme, Sight
+from tjmahjong.solver.vector import COLUMNS, WILD, Bools, Floats, Hands, Scheme, Sight, hands_of
 from tjmahjong.tiles import KINDS
 
 DEFAULT_BUDGET = 2_000
@@ -30,7 +30,7 @@ FARTHEST_GRAPH = 5
 
 class Prospect(NamedTuple):
     """A discard and what to expect after it within the own draws left. `sampled`: by drawing worlds at random, an upper
-    bound, because the graph would be too large; else what a player reaches who takes no step aside."""
+    bound, because the graph would be too large; else an estimate of what a player reaches who follows the graph."""
 
     kind: int
     win_chance: float
@@ -60,8 +60,7 @@ def prospect(
 ) -> tuple[float, float, bool]:  # fmt: skip
     """Win chance, expected fan, and whether sampled, of a hand of 13 tiles (less 3 a meld) that draws next."""
     keys, wilds = natural_numbers(counts, wild_kinds)
-    a, b, c, d = (np.array([key], np.int64) for key in keys)
-    roots = Hands((a, b, c, d), np.array([wilds], np.int64))
+    roots = hands_of(keys, wilds)
     setting = _setting(counts, melds, wild_kinds, rules, left, own_draws, drawn if others else None, ready)
     found = _evaluated(setting, roots, budget, after_discard=False)
     return float(found.chance[0]), float(found.fan[0]), bool(found.sampled[0])
@@ -127,9 +126,10 @@ def _evaluated(setting: Setting, roots: Hands, budget: int, after_discard: bool)
     many = len(roots.wilds)
     if not setting.aims.plans or not setting.draws or not many:
         return Found(np.zeros(many), np.zeros(many), np.zeros(many, bool), np.zeros(many), np.zeros(many))
-    nearest = int(Sight(setting.aims.scheme, roots).least(setting.aims.plans[0]).min())
+    sight = Sight(setting.aims.scheme, roots)
+    nearest = int(sight.least(setting.aims.plans[0]).min())
     if nearest <= FARTHEST_GRAPH:
-        near = setting._replace(aims=setting.aims.near(roots, longer(nearest)))
+        near = setting._replace(aims=setting.aims.near(sight, nearest + longer(nearest)))
         try:
             layers = grow(near, roots, root_marks_of(roots, setting.wilds), budget)
         except TooManyHands:

@@ -174,18 +174,28 @@ def _asks_more(goal: Goal, other: Goal) -> bool:
     return mine != theirs and mine & theirs == theirs
 
 
-def draws_needed(goal: Goal, keys: Sequence[int], wilds: int) -> int:
-    """Draws until a hand of 13 tiles (less 3 a meld) is this goal, the last one included; OUT_OF_REACH + 1 if never."""
-    if goal.natural and wilds:
-        return OUT_OF_REACH + 1
-    p, q, r, s = goal.parts
-    m, a = p[keys[0]]
-    n, b = q[keys[1]]
-    o, c = r[keys[2]]
-    _, d = s[keys[3]]
-    t = TABLES
-    merge = t.merge
-    return m + n + o + t.need[goal.sets][goal.pair][merge[merge[a][b]][merge[c][d]]] + goal.draws - wilds
+def draws_needed(goals: Sequence[Goal], keys: Sequence[int], wilds: int) -> list[int]:
+    """For each goal the draws until a hand of 13 tiles (less 3 a meld) is that goal, the last one included;
+    OUT_OF_REACH + 1 if never. Goals that take the same parts stand together and are looked up once."""
+    merge, need = TABLES.merge, TABLES.need
+    one, two, three, four = keys
+    found = []
+    parts: Parts | None = None
+    missing = whole = 0
+    for goal in goals:
+        if goal.natural and wilds:
+            found.append(OUT_OF_REACH + 1)
+            continue
+        if goal.parts is not parts:
+            p, q, r, s = parts = goal.parts
+            i, a = p[one]
+            j, b = q[two]
+            k, c = r[three]
+            n, d = s[four]
+            missing = i + j + k + n - wilds
+            whole = merge[merge[a][b]][merge[c][d]]
+        found.append(missing + need[goal.sets][goal.pair][whole] + goal.draws)
+    return found
 
 
 def winning_distance(
@@ -198,25 +208,8 @@ def winning_distance(
     """
     keys, wilds = natural_numbers(counts, wild_kinds)
     gold = any(meld.kind == "gold" for meld in melds)
-    merge, need = TABLES.merge, TABLES.need
-    one, two, three, four = keys
-    least = OUT_OF_REACH + 1
-    parts: Parts | None = None
-    missing = whole = 0
-    for goal in winning_goals(rules, wild_kinds, 4 - len(melds), gold, ready):
-        if goal.natural and wilds:
-            continue
-        if goal.parts is not parts:
-            # Goals that take the same parts stand together: `draws_needed` of all of them at the cost of a few.
-            p, q, r, s = parts = goal.parts
-            i, a = p[one]
-            j, b = q[two]
-            k, c = r[three]
-            n, d = s[four]
-            missing = i + j + k + n - wilds
-            whole = merge[merge[a][b]][merge[c][d]]
-        least = min(least, missing + need[goal.sets][goal.pair][whole] + goal.draws)
-    return least - 1
+    goals = winning_goals(rules, wild_kinds, 4 - len(melds), gold, ready)
+    return min(draws_needed(goals, keys, wilds), default=OUT_OF_REACH + 1) - 1
 
 
 def target_distances(
@@ -227,8 +220,8 @@ def target_distances(
     keys, wilds = natural_numbers(counts, wild_kinds)
     gold = any(meld.kind == "gold" for meld in melds)
     found: dict[str, int] = {}
-    for goal in all_goals(rules, wild_kinds, 4 - len(melds), gold):
-        draws = draws_needed(goal, keys, wilds)
+    goals = all_goals(rules, wild_kinds, 4 - len(melds), gold)
+    for goal, draws in zip(goals, draws_needed(goals, keys, wilds), strict=True):
         if draws <= OUT_OF_REACH:
             found[goal.name] = min(draws - 1, found.get(goal.name, OUT_OF_REACH))
     return found

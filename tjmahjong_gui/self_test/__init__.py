@@ -93,12 +93,10 @@ def _play(app: QApplication, window: MainWindow, out: Path, problems: list[str],
     from tjmahjong.match import Match
     from tjmahjong.players import make
     from tjmahjong.rules import RuleSet
-    from tjmahjong_gui.games import OPPONENT_NAMES
-    from tjmahjong_gui.i18n import say
+    from tjmahjong_gui.games import names_at_table
 
     window.preferences.set(pace="normal")
-    names = (window.play.table.tr("You"), *(say(name) for name in OPPONENT_NAMES))
-    match = Match(RuleSet(), names, SeededChance("self-test"))
+    match = Match(RuleSet(), names_at_table(window.play.table.tr("You")), SeededChance("self-test"))
     frames, stalls = Frames(window), Stalls(window)
     begun = time.perf_counter()
     window.play.open_match(match, {player: make("basic") for player in range(4)})

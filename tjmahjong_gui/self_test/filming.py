@@ -18,8 +18,8 @@ from PySide6.QtWidgets import QApplication
 from tjmahjong import events as ev
 from tjmahjong.actions import Win
 from tjmahjong.replay import RecordDamage, read
-from tjmahjong_gui.games import HUMAN, OPPONENT_NAMES
-from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.games import HUMAN, names_at_table
+from tjmahjong_gui.i18n import language
 from tjmahjong_gui.resources_path import ResourceMissing, resource
 from tjmahjong_gui.self_test.game import Prompter
 from tjmahjong_gui.self_test.steps import QUESTIONS, STEPS, Happening, Step
@@ -47,8 +47,7 @@ def film(app: QApplication, window: MainWindow, out: Path, problems: list[str]) 
     folder.mkdir(exist_ok=True)
     for old in folder.glob(f"deal-{language()}-*.png"):
         old.unlink()
-    names = (window.play.table.tr("You"), *(say(name) for name in OPPONENT_NAMES))
-    prompter = Prompter(record, names)
+    prompter = Prompter(record, names_at_table(window.play.table.tr("You")))
     camera = Camera(window, folder, problems)
     camera.begin()
     window.play.open_match(prompter.match, {player: prompter for player in range(4) if player != HUMAN})

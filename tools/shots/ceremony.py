@@ -29,7 +29,7 @@ from tjmahjong.match import Match  # noqa: E402
 from tjmahjong.rules import RuleSet  # noqa: E402
 from tjmahjong.text import Text  # noqa: E402
 from tjmahjong_gui import theme  # noqa: E402
-from tjmahjong_gui.games import OPPONENT_NAMES  # noqa: E402
+from tjmahjong_gui.games import names_at_table  # noqa: E402
 from tjmahjong_gui.i18n import Language, Translators, say  # noqa: E402
 from tjmahjong_gui.table.board import Board  # noqa: E402
 from tjmahjong_gui.table.options import TableOptions  # noqa: E402
@@ -73,7 +73,7 @@ def frames(lang: Language, width: int, speed: float) -> list[Image.Image]:
     theme.load_fonts()
     theme.apply(app, "dark", 100)
     Translators(app).speak(lang)
-    board, events = opening((say(YOU), *(say(name) for name in OPPONENT_NAMES)))
+    board, events = opening(names_at_table(say(YOU)))
     view = TableView()
     view.resize(*SIZE)
     view.set_options(TableOptions())

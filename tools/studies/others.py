@@ -15,16 +15,11 @@ from tjmahjong.events import Drew, Won
 from tjmahjong.match import Match
 from tjmahjong.players.basic import BasicPlayer, left_of
 from tjmahjong.rules import RuleSet, with_changes
-from tjmahjong.tiles import EAST, KIND_OF, KINDS
+from tjmahjong.solver.chances.others import PERIOD, SORTS, STEP
+from tjmahjong.tiles import KIND_OF, KINDS
 
-STEP = 4
-
-
-def nearness(kind: int) -> str:
-    """Honours, ends, next to ends, middle."""
-    if kind >= EAST:
-        return "honour"
-    return ("1, 9", "2, 8", "3 to 7")[min(kind % 9, 8 - kind % 9, 2)]
+NAMES = ("honour", "1, 9", "2, 8", "3 to 7")
+"""What `SORTS` counts."""
 
 
 def main() -> None:
@@ -35,8 +30,8 @@ def main() -> None:
     rules = with_changes(RuleSet(), {"seat_draw": "quick", "length_unit": "deals", "length_count": 1})
     player = BasicPlayer()
     ends: list[int] = []
-    thrown: dict[tuple[str, int], float] = defaultdict(float)
-    expected: dict[tuple[str, int], float] = defaultdict(float)
+    thrown: dict[tuple[int, int], float] = defaultdict(float)
+    expected: dict[tuple[int, int], float] = defaultdict(float)
     for number in range(args.deals):
         match = Match(rules, ("basic",) * 4, SeededChance(f"others/{args.seed}/{number}"))
         match.start()
@@ -49,8 +44,8 @@ def main() -> None:
                 unseen = sum(left)
                 for kind in range(KINDS):
                     if kind in pairs and left[kind]:
-                        expected[nearness(kind), time] += left[kind] * 3 / unseen
-                        thrown[nearness(kind), time] += seen[kind]
+                        expected[SORTS[kind], time] += left[kind] * 3 / unseen
+                        thrown[SORTS[kind], time] += seen[kind]
             match.act(pending.seat, action)
             if isinstance(action, Discard):
                 kind = KIND_OF[action.tile]
@@ -59,7 +54,7 @@ def main() -> None:
                         seen[kind] += 1
                 left = list(left_of(view))
                 pairs = [k for k in range(KINDS) if view.counts[k] - (k == kind) == 2 and k not in view.wild_kinds]
-                waiting[pending.seat] = (left, min(view.draws // 16, 2), [0] * KINDS, pairs)
+                waiting[pending.seat] = (left, min(view.draws // PERIOD, 2), [0] * KINDS, pairs)
         draws, won = 0, 10_000
         for event in match.events:
             if isinstance(event, Drew) and event.source == "wall":
@@ -74,8 +69,8 @@ def main() -> None:
         "tiles of own pairs that the others discard before the own next draw, against any unseen tile, "
         "from the draw 0, 16, 32 on:"
     )
-    for name in ("honour", "1, 9", "2, 8", "3 to 7"):
-        print(f"{name}: {', '.join(f'{thrown[name, time] / expected[name, time]:.2f}' for time in range(3))}")
+    for sort, name in enumerate(NAMES):
+        print(f"{name}: {', '.join(f'{thrown[sort, time] / expected[sort, time]:.2f}' for time in range(3))}")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import numpy as np
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.fan import alone, circumstances
 from tjmahjong.solver.goals import Goal, all_goals, winning_goals
-from tjmahjong.solver.vector import Bools, Hands, Ints, Scheme, Sight
+from tjmahjong.solver.vector import Bools, Ints, Scheme, Sight
 
 PLAN_FAN = (4, 7)
 """Plans beside the quickest: goals worth at least so much."""
@@ -34,12 +34,9 @@ class Aims(NamedTuple):
     waits: Ints
     """The goals of a wild wait alone, by place."""
 
-    def near(self, roots: Hands, more: int) -> Aims:
-        """Without the goals that need over `more` draws more than the nearest, from all roots."""
-        if not self.plans:
-            return self
-        least = Sight(self.scheme, roots).draws.min(axis=1)
-        close = least <= least[self.plans[0]].min() + more
+    def near(self, roots: Sight, most: int) -> Aims:
+        """Without the goals that need over `most` draws from all roots."""
+        close = roots.draws.min(axis=1) <= most
         values = [(goal, fan) for goal, place, fan in self.values if close[place]]
         goals = self.scheme.goals
         plans = [tuple(goals[place] for place in plan if close[place]) for plan in self.plans]

@@ -25,7 +25,7 @@ _LOTS = 1 << 20
 
 
 class TooManyHands(Exception):
-    """The graph would exceed the node budget."""
+    """The budget has room for too little of the graph."""
 
 
 def lowering(

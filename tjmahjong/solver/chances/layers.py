@@ -117,6 +117,7 @@ class Follow(NamedTuple):
 
 
 def bare(hands: Hands, marks: Ints, main: Bools, seen: Seen, lower: Bools) -> Layer:
+    """Hands of which it is not yet known what leads on from them."""
     none, nobody = np.zeros(0, np.int64), np.zeros(len(marks), bool)
     return Layer(
         hands=hands, marks=marks, main=main, left=seen.left, fan=seen.fan, level=seen.level[0],
@@ -127,17 +128,20 @@ def bare(hands: Hands, marks: Ints, main: Bools, seen: Seen, lower: Bools) -> La
 
 
 def useful(seen: Seen, lower: Bools) -> Floats:
+    """What `Layer.useful` says, of the draws `lower` that bring a plan nearer."""
     first = lower[0]
     others = lower.any(axis=0) & ~first
     return np.stack([(first * seen.left).sum(axis=1), (others * seen.left).sum(axis=1)], axis=1)
 
 
 def nothing(setting: Setting, layer: Layer) -> Follow:
+    """No draw at all."""
     none = np.zeros(0, np.int64)
     return Follow(none, none, none, none, none, layer.hands.take(none), np.zeros((len(setting.aims.plans), 0), bool))
 
 
 def joined(one: Hands, other: Hands) -> Hands:
+    """The hands of both, one after the other."""
     keys = [np.concatenate(pair) for pair in zip(one.keys, other.keys, strict=True)]
     return Hands((keys[0], keys[1], keys[2], keys[3]), np.concatenate([one.wilds, other.wilds]))
 

@@ -11,6 +11,7 @@ from tjmahjong.tiles import FIVE_CHARACTERS, KINDS
 
 
 def look(setting: Setting, hands: Hands) -> Seen:
+    """How the hands stand to every plan, and what each draw would win."""
     sight = Sight(setting.aims.scheme, hands)
     left = left_of(setting, hands)
     levels = [sight.least(plan) for plan in setting.aims.plans]

@@ -12,7 +12,7 @@ from tjmahjong.tiles import EAST, KINDS
 
 OTHERS = 3
 PLAYERS = 4
-_STEP = 4
+STEP = 4
 _STILL_GOING = (
     1000, 999, 997, 985, 959, 908, 830, 730, 616, 496, 384, 284, 201, 136, 86, 54, 33, 21, 17, 16, 16,
 )  # fmt: skip
@@ -20,12 +20,12 @@ _STILL_GOING = (
 _OFTENER = ((3.42, 1.73, 1.51), (1.38, 1.62, 1.47), (0.88, 1.31, 1.25), (0.44, 0.80, 0.84))
 """How much oftener than any unseen tile the others discard one of which a player holds a pair: honours, 1 and 9, 2 and
 8, 3 to 7; from the draw 0, 16, 32 on."""
-_PERIOD = 16
+PERIOD = 16
 
 
 def nobody_won(draws: float) -> float:
     """The share of deals that nobody of four has won before so many draws from the wall."""
-    place = min(max(draws, 0) / _STEP, len(_STILL_GOING) - 1)
+    place = min(max(draws, 0) / STEP, len(_STILL_GOING) - 1)
     low = min(int(place), len(_STILL_GOING) - 2)
     return (_STILL_GOING[low] + (place - low) * (_STILL_GOING[low + 1] - _STILL_GOING[low])) / 1000
 
@@ -46,12 +46,12 @@ def chances_to_claim(drawn: int, own_draws: int, unseen: float, wild_kinds: Sequ
     discards wild tiles."""
     found = []
     for turn in range(own_draws):
-        period = min((drawn + PLAYERS * turn) // _PERIOD, len(_OFTENER[0]) - 1)
+        period = min((drawn + PLAYERS * turn) // PERIOD, len(_OFTENER[0]) - 1)
         share = OTHERS / max(unseen - PLAYERS * turn, 1)
         by_sort = [min(1.0, share * oftener[period]) for oftener in _OFTENER]
-        found.append([0.0 if kind in wild_kinds else by_sort[_SORTS[kind]] for kind in range(KINDS)])
+        found.append([0.0 if kind in wild_kinds else by_sort[SORTS[kind]] for kind in range(KINDS)])
     return found
 
 
-_SORTS = [0 if kind >= EAST else 1 + min(kind % 9, 8 - kind % 9, 2) for kind in range(KINDS)]
+SORTS = [0 if kind >= EAST else 1 + min(kind % 9, 8 - kind % 9, 2) for kind in range(KINDS)]
 """By kind: 0 honours, 1 the ends of a suit, 2 next to them, 3 the middle."""

@@ -45,20 +45,15 @@ def sideways(
     ready = ready[np.argsort(-weight[ready], kind="stable")][:SIDEWAYS_READY]
     both = _exchanges(setting, layer, seen, np.sort(np.concatenate([far, ready])))
     layer.looked[far] = layer.looked[ready] = True
-    if not len(far) or not len(ready):
-        aside, waiting = (both, _part(both, np.zeros(0, bool))) if len(far) else (_part(both, np.zeros(0, bool)), both)
-    else:
-        is_far = np.zeros(int(both.full.max()) + 1, bool)
-        is_far[both.full] = level[both.node] > 1
-        aside, waiting = _part(both, is_far), _part(both, ~is_far)
-    return aside, _ready(setting, seen, waiting)
+    # A draw that brings nothing nearer keeps the level, so what one hand with a drawn tile comes from is of one sort.
+    is_far = np.zeros(int(both.full.max(initial=-1)) + 1, bool)
+    is_far[both.full] = level[both.node] > 1
+    return _part(both, is_far), _ready(setting, seen, _part(both, ~is_far))
 
 
 def _part(follow: Follow, fulls: Bools) -> Follow:
     """The draws that lead to these hands with a drawn tile, with their discards."""
-    fulls = np.append(fulls, False) if not len(fulls) else fulls
-    edges = fulls[np.minimum(follow.full, len(fulls) - 1)]
-    pairs = fulls[np.minimum(follow.parent, len(fulls) - 1)]
+    edges, pairs = fulls[follow.full], fulls[follow.parent]
     return Follow(
         follow.node[edges], follow.draw[edges], follow.full[edges],
         follow.parent[pairs], follow.mark[pairs], follow.hands.take(pairs), follow.plans[:, pairs],

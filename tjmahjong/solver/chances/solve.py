@@ -76,8 +76,7 @@ class _Edges:
         self._node = layer.node[which]
         self._left = layer.weight[which]
         self.total = np.bincount(self._node, self._left, self._many)
-        self._first = np.searchsorted(self._node, np.unique(self._node))
-        self._nodes = np.unique(self._node)
+        self._nodes, self._first = np.unique(self._node, return_index=True)
         if len(which):
             best = np.maximum.reduceat(below[layer.child], layer.first, axis=0)
             self._ends = best[layer.full[which]]
