@@ -7,6 +7,7 @@ E S W N, 31-33 the dragons C F P. Outside (events, records, command line) a tile
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable, Sequence
 
 from tjmahjong.text import Text
@@ -27,29 +28,45 @@ RED_DRAGON = KIND_OF["C"]
 WINDS = ("E", "S", "W", "N")
 
 _CHINESE_DIGITS = "一二三四五六七八九"
+_RANKS = {str(n): n for n in range(1, 10)} | {sign: n for n, sign in enumerate(_CHINESE_DIGITS, 1)}
+_RANKS |= {sign: n for n, sign in enumerate("壹贰叁肆伍陆柒捌玖", 1)} | {
+    "貳": 2,
+    "參": 3,
+    "陸": 6,
+    "幺": 1,
+    "么": 1,
+    "两": 2,
+}
+"""What a number tile's rank may be written as, as on tiles (伍萬) and in speech (幺饼)."""
 _SUIT_LETTER = {"万": "m", "萬": "m", "饼": "p", "餅": "p", "筒": "p", "条": "s", "條": "s", "索": "s"}
+_SUIT_LETTER |= {letter: letter for letter in "mps"}
 _HONOUR_NAMES = {
     "东风": "E", "東風": "E", "东": "E", "東": "E", "南风": "S", "南風": "S", "南": "S",
     "西风": "W", "西風": "W", "西": "W", "北风": "N", "北風": "N", "北": "N",
-    "红中": "C", "紅中": "C", "中": "C", "发财": "F", "發財": "F", "青发": "F", "发": "F", "發": "F",
-    "白板": "P", "白": "P", "幺鸡": "1s", "幺雞": "1s", "伍万": "5m", "伍萬": "5m",
+    "红中": "C", "紅中": "C", "中": "C", "发财": "F", "發財": "F", "青发": "F", "青發": "F", "发": "F", "發": "F",
+    "白板": "P", "白": "P", "幺鸡": "1s", "幺雞": "1s", "么鸡": "1s", "么雞": "1s",
 }  # fmt: skip
 _UNICODE = {chr(0x1F000 + i): name for i, name in enumerate("ESWNCFP")}
 _UNICODE |= {chr(0x1F007 + i): f"{i + 1}m" for i in range(9)}
 _UNICODE |= {chr(0x1F010 + i): f"{i + 1}s" for i in range(9)}
 _UNICODE |= {chr(0x1F019 + i): f"{i + 1}p" for i in range(9)}
+_UNICODE_OTHERS = range(0x1F022, 0x1F02C)
+"""Flowers, seasons, a joker and a back: tiles elsewhere, none here (R1.1)."""
+_BACK = chr(0x1F02B)
 _TOKEN = re.compile(
     "|".join(
         [
-            "(?P<group>[1-9]+[mps])",
+            f"(?P<group>[{''.join(_RANKS)}]+[{''.join(_SUIT_LETTER)}])",
             "(?P<honour>[ESWNCFP])",
-            f"(?P<chinese>[{_CHINESE_DIGITS}伍]+[{''.join(_SUIT_LETTER)}])",
             f"(?P<name>{'|'.join(sorted(_HONOUR_NAMES, key=len, reverse=True))})",
             f"(?P<unicode>[{''.join(_UNICODE)}])",
-            r"(?P<space>[\s,，、\ufe0e\ufe0f]+)",
+            # Spaces of every width, none too, separators, and the variation selectors that follow Unicode tiles.
+            r"(?P<space>[\s,、\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff]+)",
         ]
     )
 )
+_LONGEST_SHOWN = 40
+"""Letters of a text that a complaint repeats."""
 
 
 class NotationError(ValueError):
@@ -59,9 +76,11 @@ class NotationError(ValueError):
 def parse(text: str) -> list[int]:
     """The kinds named by `text`, in the order written.
 
-    Takes the text notation, Chinese names and the Unicode tiles, mixed as one likes.
-    Raises NotationError with the offending part.
+    Takes the text notation, Chinese names and the Unicode tiles, mixed as one likes, in letters of either width and
+    with any spaces between them. Raises NotationError with the offending part.
     """
+    if not text.isascii():
+        text = unicodedata.normalize("NFKC", text)  # full-width letters, digits and spaces, as Chinese keyboards give
     kinds: list[int] = []
     at = 0
     while at < len(text):
@@ -77,7 +96,7 @@ def parse_one(text: str) -> int:
     """The single kind named by `text`; NotationError if it names none or several."""
     kinds = parse(text)
     if len(kinds) != 1:
-        raise NotationError(f"'{text}' names {len(kinds)} tiles where one tile is wanted, such as 5m or E")
+        raise NotationError(f"'{_short(text)}' names {len(kinds)} tiles where one tile is wanted, such as 5m or E")
     return kinds[0]
 
 
@@ -85,12 +104,10 @@ def _kinds_of_token(found: re.Match[str]) -> list[int]:
     word = found.group()
     match found.lastgroup:
         case "group":
-            return [KIND_OF[digit + word[-1]] for digit in word[:-1]]
+            letter = _SUIT_LETTER[word[-1]]
+            return [KIND_OF[f"{_RANKS[rank]}{letter}"] for rank in word[:-1]]
         case "honour":
             return [KIND_OF[word]]
-        case "chinese":
-            letter = _SUIT_LETTER[word[-1]]
-            return [KIND_OF[f"{_CHINESE_DIGITS.index(d.replace('伍', '五')) + 1}{letter}"] for d in word[:-1]]
         case "name":
             return [KIND_OF[_HONOUR_NAMES[word]]]
         case "unicode":
@@ -99,15 +116,26 @@ def _kinds_of_token(found: re.Match[str]) -> list[int]:
 
 
 def _complaint(text: str, at: int) -> str:
-    rest = text[at:]
-    if re.match(r"[0-9]+z", rest):
+    rest, whole = text[at : at + _LONGEST_SHOWN], _short(text)
+    if numbered := re.match(r"[0-9]+z", rest):
         return (
-            f"'{rest[: rest.index('z') + 1]}' in '{text}': communities number the dragons differently, "
+            f"'{numbered.group()}' in '{whole}': communities number the dragons differently, "
             "so write honours as E S W N C F P (C 中, F 发, P 白)"
         )
-    if rest[0].isdigit():
-        return f"'{rest}' in '{text}': digits 1-9 need a suit letter after them: m 万, p 饼 or s 条, such as 123m"
-    return f"'{rest[0]}' in '{text}' is no tile: write 123m 456p 789s, honours E S W N C F P, or Chinese names"
+    if rest[0] == _BACK:
+        return f"'{_BACK}' in '{whole}' is a tile's back, which names no tile: write what lies under it, such as 5m"
+    if ord(rest[0]) in _UNICODE_OTHERS:
+        return f"'{rest[0]}' in '{whole}': flowers, seasons and jokers are no tiles of this game; leave them out"
+    if rest[0] in _RANKS or rest[0].isdigit():
+        return (
+            f"'{_short(text[at:])}' in '{whole}': digits 1-9 need a suit after them: m 万, p 饼 or s 条, such as 123m"
+        )
+    return f"'{rest[0]}' in '{whole}' is no tile: write 123m 456p 789s, honours E S W N C F P, or Chinese names"
+
+
+def _short(text: str) -> str:
+    """So much of a text that a person knows it again, for a whole file may be given where a tile is wanted."""
+    return text if len(text) <= _LONGEST_SHOWN else text[: _LONGEST_SHOWN - 1] + "…"
 
 
 def notation(kinds: Iterable[int]) -> str:

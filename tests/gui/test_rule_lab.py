@@ -220,3 +220,15 @@ def test_the_laboratory_opens_with_the_hand_just_won(qtbot: QtBot, tmp_path: Pat
     assert lab.cards["game"].title.text() == "This game"
     assert lab.cards["game"].worth.text().startswith(f"{won.score.value} fan")
     assert lab.examples.currentIndex() == -1
+
+
+@pytest.mark.parametrize(
+    ("hand", "draw", "indicator"),
+    [("１２３ｓ４６ｍ７７ｍ３３３ｐ５６７ｐ", "5万", "Ｗ"), ("🀐🀑🀒🀊🀌🀍🀍🀛🀛🀛🀝🀞🀟", "🀋️", "西风")],
+)
+def test_hands_are_read_as_people_write_them(
+    lab: RuleLabDialog, qtbot: QtBot, hand: str, draw: str, indicator: str
+) -> None:
+    """R1.2: full width, digit and Chinese suit, Unicode tiles; the first worked hand of the rules, 6 fan."""
+    type_in(lab, qtbot, hand=hand, draw=draw, indicator=indicator)
+    assert worths(lab)["standard"] == "6 fan"

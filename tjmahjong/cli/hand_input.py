@@ -13,7 +13,7 @@ from tjmahjong.cli import BadInput
 from tjmahjong.hand import Meld, MeldKind
 from tjmahjong.rules import PRESETS, RuleError, RuleSet
 from tjmahjong.rules.options import rules_from_item
-from tjmahjong.tiles import COPIES, KIND_OF, KINDS, NAMES, NotationError, parse
+from tjmahjong.tiles import COPIES, KIND_OF, KINDS, NAMES, NotationError, parse, parse_one
 from tjmahjong.wilds import wild_kinds
 
 MELD_KEYS: tuple[tuple[str, MeldKind], ...] = (
@@ -126,10 +126,10 @@ def kind_in(text: str, what: str) -> int:
     kind = KIND_OF.get(text)
     if kind is not None:
         return kind
-    kinds = kinds_in(text, what)
-    if len(kinds) != 1:
-        raise BadInput(f"{what}: '{text}' names {len(kinds)} tiles where one is wanted, such as 5m or E")
-    return kinds[0]
+    try:
+        return parse_one(text)
+    except NotationError as error:
+        raise BadInput(f"{what}: {error}") from None
 
 
 def rules_of(line: Line, base: RuleSet) -> RuleSet:
