@@ -51,7 +51,31 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         FirstPaint(window, _say_and_end)
     window.show()
-    return app.exec()
+    status = app.exec()
+    end(app, window)
+    return status
+
+
+def end(app: QApplication, window: MainWindow) -> None:
+    """Take everything of Qt's down in order, while Python is whole: threads, then the window with all that hangs on it,
+    then the application. Left to the interpreter's end, Qt would still call event filters, timers and the message
+    handler of ours, and find half a Python."""
+    import gc
+
+    import shiboken6
+    from PySide6.QtCore import QEvent
+
+    from tjmahjong_gui import event_filters
+    from tjmahjong_gui.errors import Reporter
+
+    window.stop()
+    event_filters.remove_all()
+    if shiboken6.isValid(window):
+        shiboken6.delete(window)
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    app.shutdown()
+    Reporter.give_back()
 
 
 def start(lang: Language | None, record: Path | None = None, *, keep: bool = True) -> tuple[QApplication, MainWindow]:

@@ -42,12 +42,19 @@ class Reporter(QObject):
         self._caught.connect(self.happened, Qt.ConnectionType.QueuedConnection)
 
     def install(self) -> None:
-        """Take over from Python and Qt, for the life of the process."""
+        """Take over from Python and Qt, until `give_back`."""
         sys.excepthook = self._exception
         threading.excepthook = lambda args: self._exception(
             args.exc_type, args.exc_value or args.exc_type(), args.exc_traceback
         )
         qInstallMessageHandler(self._message)
+
+    @staticmethod
+    def give_back() -> None:
+        """Leave both as they were, so that nothing of Python is called when it is no longer whole."""
+        sys.excepthook = sys.__excepthook__
+        threading.excepthook = threading.__excepthook__
+        qInstallMessageHandler(None)
 
     def report(self, error: BaseException) -> None:
         """Report an exception that was caught elsewhere."""

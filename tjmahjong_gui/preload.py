@@ -42,14 +42,24 @@ class Preload(QObject):
         super().__init__(parent)
         self.done = False
         self._left = list(_WINDOW)
-        self._thread = threading.Thread(target=_read_engine, name="preload", daemon=True)
+        self._stopped = threading.Event()
+        self._thread = threading.Thread(target=_read_engine, args=(self._stopped,), name="preload", daemon=True)
         self._timer = QTimer(self)
         self._timer.timeout.connect(self._turn)
 
     def start(self) -> None:
-        """Begin; returns at once."""
+        """Begin; returns at once. After `stop` nothing happens."""
+        if self._stopped.is_set():
+            return
         self._thread.start()
         self._timer.start(10)
+
+    def stop(self) -> None:
+        """Read nothing more, and wait for the module that is being read; `finished` never comes then."""
+        self._timer.stop()
+        self._stopped.set()
+        if self._thread.is_alive():
+            self._thread.join()
 
     def _turn(self) -> None:
         if self._thread.is_alive():
@@ -62,10 +72,13 @@ class Preload(QObject):
         self.finished.emit()
 
 
-def _read_engine() -> None:
+def _read_engine(stopped: threading.Event) -> None:
     for name in _ENGINE:
+        if stopped.is_set():
+            return
         importlib.import_module(name)
     # The tables are read when they are first asked for.
     tables = importlib.import_module("tjmahjong.shapes.tables")
     for table in (tables.TABLES, tables.NATURAL):
-        len(table.suit)
+        if not stopped.is_set():
+            len(table.suit)

@@ -10,6 +10,8 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtWidgets import QWidget
 
+from tjmahjong_gui.event_filters import watch
+
 _LOADED = time.perf_counter()
 
 
@@ -30,7 +32,7 @@ class FirstPaint(QObject):
         super().__init__(window)
         self._window = window
         self._done = done
-        window.installEventFilter(self)
+        watch(window, self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Wait for the window's paint; its children are painted and shown before the next turn of the event loop."""

@@ -156,6 +156,7 @@ class MainWindow(QMainWindow):
 
     def stop(self) -> None:
         """End what runs in other threads, as before the program ends; a game in play is on disk already."""
+        self.preload.stop()
         if self._play is not None:
             self._play.close()
 

@@ -10,9 +10,12 @@ import threading
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from tests.soak import closing
+from tjmahjong_gui import event_filters
 from tjmahjong_gui.preload import Preload
 from tjmahjong_gui.rubbish import TOO_MANY, Collector
 
@@ -124,6 +127,59 @@ def test_what_the_sound_thread_deletes_touches_nothing_of_the_windows() -> None:
 @pytest.mark.parametrize("way", ["close", "quit", "exit", "unclosed"])
 def test_a_game_in_play_may_end_in_any_way(way: str) -> None:
     assert run(GAME, way) == (0, "0", [])
+
+
+@pytest.mark.parametrize(
+    ("place", "moment"),
+    [("home", moment) for moment in (0, 20, 50, 100, 200, 400)]
+    + [(place, moment) for place in ("ceremony", "dialog", "thought", "rules") for moment in (0, 250)],
+)
+def test_the_window_may_be_closed_at_any_moment(place: str, moment: int) -> None:
+    """Closed within half a second of its first showing the program ended with a segmentation fault."""
+    assert closing.watch((place, moment)) == ""
+
+
+def test_event_filters_are_set_in_one_place() -> None:
+    """One that is left when Qt's objects are deleted ends the process with a segmentation fault."""
+    elsewhere = [
+        path.name
+        for path in (TOP / "tjmahjong_gui").rglob("*.py")
+        if "installEventFilter" in path.read_text("utf-8") and path.name != "event_filters.py"
+    ]
+    assert elsewhere == []
+
+
+def test_no_filter_sees_anything_after_all_were_removed(qtbot: QtBot) -> None:
+    seen: list[QEvent.Type] = []
+
+    class Filter(QObject):
+        def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+            seen.append(event.type())
+            return False
+
+    watched, watcher = QWidget(), Filter()
+    qtbot.addWidget(watched)
+    event_filters.watch(watched, watcher)
+    watched.setProperty("one", 1)
+    assert seen
+    event_filters.remove_all()
+    seen.clear()
+    watched.setProperty("two", 2)
+    assert seen == []
+
+
+def test_nothing_more_is_read_in_after_the_stop(qtbot: QtBot) -> None:
+    preload = Preload()
+    finished: list[bool] = []
+    preload.finished.connect(lambda: finished.append(True))
+    preload.start()
+    preload.stop()
+    assert "preload" not in [thread.name for thread in threading.enumerate()]
+    qtbot.wait(100)
+    assert not preload.done
+    assert not finished
+    preload.start()
+    assert "preload" not in [thread.name for thread in threading.enumerate()]
 
 
 def test_modules_are_read_in_the_windows_thread(qtbot: QtBot) -> None:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from tjmahjong.rules import ExampleHand
 from tjmahjong.tiles import KINDS, NAMES, TILE_TEXT, NotationError, notation, parse
+from tjmahjong_gui.event_filters import watch
 from tjmahjong_gui.i18n import say
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.combo import Combo
@@ -51,7 +52,7 @@ class HandEntry(QWidget):
         self._active = "hand"
         for name, field in self.fields.items():
             field.setMaxLength(60)
-            field.installEventFilter(self)
+            watch(field, self)
             field.textChanged.connect(self.edited)
             self._labels[name].setBuddy(field)
         self._luck_label.setBuddy(self.luck)

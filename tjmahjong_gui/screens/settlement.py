@@ -16,6 +16,7 @@ from tjmahjong.scoring.formula import Step, formula, steps
 from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong.scoring.result import Score
 from tjmahjong_gui import keys, theme
+from tjmahjong_gui.event_filters import watch
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.models.points import signed
 from tjmahjong_gui.narration import seat_name, tile_name
@@ -223,7 +224,7 @@ class SettlementPage(QWidget):
         panel = frame("panel")
         panel.setMaximumWidth(1180)
         self._panel, self._body, self._bottom = panel, body, bottom
-        body.installEventFilter(self)
+        watch(body, self)
         whole = QVBoxLayout(panel)
         whole.setContentsMargins(1, 1, 1, 1)
         whole.setSpacing(0)

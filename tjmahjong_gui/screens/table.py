@@ -18,6 +18,7 @@ from tjmahjong.tiles import KIND_OF
 from tjmahjong.view import Pending
 from tjmahjong_gui import keys
 from tjmahjong_gui.access import announce
+from tjmahjong_gui.event_filters import watch
 from tjmahjong_gui.hand_control import HandControl
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.journal import Journal
@@ -551,7 +552,7 @@ class TablePage(Page):
         layout.addLayout(middle, 1)
 
     def _connect(self) -> None:
-        self.table.installEventFilter(self)
+        watch(self.table, self)
         self.table.idleReached.connect(self._idle)
         self.table.eventBegan.connect(self._began)
         self.table.stepTold.connect(self.message.interrupt)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer
 
+from tjmahjong_gui.event_filters import watch
+
 if TYPE_CHECKING:
     from tjmahjong_gui.window import MainWindow
 
@@ -22,7 +24,7 @@ class Frames(QObject):
         self.times: list[float] = []
         self.watching = True
         self._viewport = window.play.table.table.viewport()
-        self._viewport.installEventFilter(self)
+        watch(self._viewport, self)
 
     def eventFilter(self, watched: QObject, event: Any) -> bool:
         """Note each paint event of the table."""

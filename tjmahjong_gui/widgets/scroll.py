@@ -6,6 +6,8 @@ from PySide6.QtCore import QEvent, QMargins, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QWidget
 
+from tjmahjong_gui.event_filters import watch
+
 
 class Scroll(QScrollArea):
     """Holds `inside`, as high as that wants to be where there is room. It takes no keyboard of its own.
@@ -25,7 +27,7 @@ class Scroll(QScrollArea):
         self.setWidget(inside)
         # A scroll area gives its content the frame's colours otherwise.
         inside.setAutoFillBackground(False)
-        inside.installEventFilter(self)
+        watch(inside, self)
 
     def sizeHint(self) -> QSize:
         """What the content wants, with room for the bar."""

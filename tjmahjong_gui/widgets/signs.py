@@ -14,6 +14,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QSizePolicy, QWidget
 
 from tjmahjong_gui import theme
+from tjmahjong_gui.event_filters import watch
 from tjmahjong_gui.resources_path import ResourceMissing, resource
 
 Sign = Literal[
@@ -124,7 +125,7 @@ class _Tint(QObject):
         self._button, self._size, self._gap = button, size, 0
         self._name: Sign | None = None
         self._drawn: tuple[object, ...] = ()
-        button.installEventFilter(self)
+        watch(button, self)
 
     def show_sign(self, name: Sign, gap: int) -> None:
         """Show another sign."""

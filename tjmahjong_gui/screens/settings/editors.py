@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
 from tjmahjong.rules import Toggle, ToggleValue
+from tjmahjong_gui.event_filters import watch
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.widgets.combo import Combo
 
@@ -61,7 +62,7 @@ class Editor(QWidget):
             self.box.setCorrectionMode(QSpinBox.CorrectionMode.CorrectToNearestValue)
             self.box.valueChanged.connect(self._numbered)
         self.box.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.box.installEventFilter(self)
+        watch(self.box, self)
         self.box.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
