@@ -127,12 +127,20 @@ def best(hand, drawn, melds, wild, rules=None, kong_chain=0, first=None, ready=F
         answers |= _answers(hand, w, melds, wild, rules, sets, kong_chain, first, ready)
     if not answers:
         return 0, kong_fan, (), False
-    value, patterns = min(answers, key=lambda a: (-a[0], -len(a[1]), [ORDER.index(p) for p in a[1]]))
-    wins = value >= rules["minimum_fan"]
-    if not rules["wild_wait_alone"] and {"wild_wait", "double_wild_wait"} & set(patterns):
-        redeeming = {"catch_five", "straight", "kong_draw", "heaven", "earth", "declared_ready"}
-        wins = wins and bool(redeeming & set(patterns))
-    return value, kong_fan, patterns, wins
+    value, patterns = min(
+        answers,
+        key=lambda a: (-a[0], not _may_win(*a, rules), -len(a[1]), [ORDER.index(p) for p in a[1]]),
+    )
+    return value, kong_fan, patterns, _may_win(value, patterns, rules)
+
+
+def _may_win(value, patterns, rules):
+    """R5.11, of one reading."""
+    if value < rules["minimum_fan"]:
+        return False
+    if rules["wild_wait_alone"] or not {"wild_wait", "double_wild_wait"} & set(patterns):
+        return True
+    return bool({"catch_five", "straight", "kong_draw", "heaven", "earth", "declared_ready"} & set(patterns))
 
 
 def _answers(hand, w, melds, wild, rules, sets, kong_chain, first, ready):
@@ -159,7 +167,7 @@ def _answers(hand, w, melds, wild, rules, sets, kong_chain, first, ready):
             else:
                 its = straight is not None and group in STRAIGHTS[straight] and group not in runs
                 middle = group == ("4m", "5m", "6m") and i == 1
-                if not its or (rules["double_wild_inside_straight"] and middle):
+                if not its or (rules["double_wild_inside_straight"] and middle and as_five):
                     patterns.add("double_wild_wait")
         answers.add(frozenset(patterns))
     one_of_each = sorted(t for t in hand if t in wild) == sorted(wild) and not any(tile in wild for _, tile in melds)

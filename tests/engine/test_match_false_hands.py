@@ -232,12 +232,19 @@ def test_owing_ends_with_the_turn(play: Any) -> None:
 
 
 def test_two_mistakes_that_cancel_out(play: Any) -> None:
-    """R6.1, R6.2: no replacement and no discard leave the right number of tiles: neither too many nor too few."""
-    match = by_hand(play, {0: "CCCC"}, tail="5s")
+    """R6.2: a kong without its replacement and a forgotten discard leave 13 tiles. Nobody could see a mistake: none is
+    counted, then or later, and the hand may win."""
+    match = by_hand(play, {0: "CCCC123m456p789s1p"}, draws="1s2s3s1p", tail="5s")
     match.act(0, Kong("C"))
     match.act(0, EndTurn())
     assert asked(match) == (1, "turn")
+    assert len(match.view(0).hand) == 10
+    go_on(play, match, 0, "draw")
+    match.act(0, Draw())
     assert not false_hands(match)
+    assert match.view(0).false_hands == (None, None, None, None)
+    assert "false_hand_no_win" not in play.codes(match, 0, Win())
+    assert Win() in match.legal(0)
 
 
 def test_wild_taken_back(play: Any) -> None:

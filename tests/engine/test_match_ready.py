@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tjmahjong.actions import DeclareReady, Discard, Kong, Pass, Pong, Win
+from tjmahjong.actions import DeclareReady, Discard, Draw, EndTurn, Kong, Pass, Pong, Win
 from tjmahjong.events import Drew, FalseHand, Passed, Ponged, ReadyDeclared, Won
 from tjmahjong.match import Match
 
@@ -52,6 +52,37 @@ def test_only_after_the_first_discard(play: Any) -> None:
     assert asked(match) == (1, "turn")
     assert play.codes(match, 1, DeclareReady()) == {"ready_too_late", "not_now"}
     assert "dealer_not_ready" in play.codes(match, 0, DeclareReady())
+
+
+@pytest.mark.parametrize("kong", [False, True])
+def test_a_first_discard_in_a_later_turn_asks_nobody(play: Any, kong: bool) -> None:
+    """R4.7: by hand the dealer's first turn may end without a discard; the first one in a later turn asks nobody."""
+    hands = {0: "CCCC9s" if kong else "9s", 2: WAITING}
+    match = lay(play, hands, draws="1s2s4s5s", tail="5s", handling="manual", humans=[0])
+    if kong:
+        match.act(0, Kong("C"))  # no replacement, no discard: thirteen tiles
+    match.act(0, EndTurn())
+    while asked(match) != (0, "draw"):
+        assert asked(match)[1] != "ready"
+        if asked(match) == (0, "mend"):
+            match.act(0, Pass())
+        else:
+            play.discard_drawn(match)
+    match.act(0, Draw())
+    assert "ready_too_late" in play.codes(match, 2, DeclareReady())
+    match.act(0, Discard("9s"))
+    if asked(match) == (0, "mend"):
+        match.act(0, Pass())
+    assert asked(match) == (1, "turn")
+    assert not any(isinstance(event, Passed) and event.what == "ready" for event in match.events)
+
+
+def test_a_first_discard_after_a_kong_in_the_first_turn_asks(play: Any) -> None:
+    """R4.7: it is the dealer's first turn still."""
+    match = lay(play, {0: "CCCC9s", 2: WAITING}, tail="5s")
+    match.act(0, Kong("C"))
+    match.act(0, Discard("9s"))
+    assert asked(match) == (2, "ready")
 
 
 def test_who_is_not_ready_is_not_asked(play: Any) -> None:

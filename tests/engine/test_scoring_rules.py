@@ -141,15 +141,26 @@ def test_r5_7_inside_only_with_the_five():
     assert found.value == 4
 
 
-def test_r5_7_inside_where_a_wild_tile_catches_nothing():
-    """R5.7 asks for `w` as the 五万, not for catch_five: with `wild_as_five` false it counts all the same, 4 x 2."""
+def test_r5_7_inside_only_where_the_five_is_caught():
+    """R5.7, R5.4: with `wild_as_five` false only a physical 五万 catches, so only it makes a double wild wait there."""
     hand = ("123789m123p99pES", "S", "E")
     inside = {"double_wild_inside_straight": True, "wild_as_five": False}
     found = worth(*hand, rules=rules(**inside))
-    assert (found.value, found.patterns) == (8, ("straight", "double_wild_wait"))
-    assert worth(*hand, rules=rules(wild_as_five=False)).value == 4
+    assert (found.value, found.patterns) == (4, ("straight",))
+    assert worth(*hand, rules=rules(double_wild_inside_straight=True)).value == 14
     caught = worth("123789m123p99pES", "5m", "E", rules=rules(**inside))
     assert (caught.value, caught.patterns) == (14, ("catch_five", "straight", "double_wild_wait"))
+
+
+def test_r5_7_the_drawn_four_stands_for_the_five_without_catching_it():
+    """The worked hand below the table of R5.12: straight and wild_suit, 4 x 2."""
+    pure_inside = {"pure_wild_suit": True, "double_wild_inside_straight": True}
+    hand = ("12345778899m11p", "4m", "4m")
+    found = worth(*hand, rules=rules(**pure_inside, wild_as_five=False))
+    assert (found.value, found.patterns) == (8, ("straight", "wild_suit"))
+    arguments = asked(*hand, (), rules(**pure_inside, wild_as_five=False))
+    assert value_only(*arguments) == 8
+    assert can_win(*arguments)
 
 
 def test_r5_8_wild_suit_needs_the_straight_in_that_suit():
@@ -240,6 +251,26 @@ def test_r5_11_wild_wait_alone():
     assert worth("123456789m123pE", "9s", rules=strict).wins
     off = rules(wild_wait_alone=False, minimum_fan=1, declared_ready_multiplier=1)
     assert not worth("123m789m123p789pE", "5s", rules=off, ready=True).wins
+
+
+@pytest.mark.parametrize(
+    ("cap", "minimum", "hand", "patterns"),
+    [
+        (2, 2, ("123456m123456pC", "C", "C"), ("catch_five",)),  # 3 cut to 2, as much as the wild wait
+        (1, 1, ("123456m123456pC", "C", "C"), ("plain",)),
+        # 3m with a wild tile as pair (2) or in a second 123m beside the pair 33m (1), both cut to 1.
+        (1, 1, ("12312m456789p3mE", "3m", "E"), ("plain",)),
+    ],
+)
+def test_r5_11_of_equal_readings_one_that_may_win(cap, minimum, hand, patterns):
+    """R5.11: a lone wild wait does not win; cut by the cap it equals another reading, which is taken."""
+    arguments = asked(*hand, (), rules(fan_cap=cap, minimum_fan=minimum, wild_wait_alone=False))
+    found = score(*arguments)
+    assert (found.value, found.patterns, found.wins, found.refusals) == (cap, patterns, True, ())
+    assert can_win(*arguments)
+    assert value_only(*arguments) == cap
+    uncut = asked(*hand, (), rules(minimum_fan=minimum, wild_wait_alone=False))
+    assert score(*uncut).wins is ("C" in hand)  # 3 fan where the five is caught, else the lone wild wait
 
 
 def test_every_reason_is_given():

@@ -253,12 +253,13 @@ def test_ready_counts_declared_ready():
     assert winning_distance(hand, (), (27, 28), STANDARD, ready=True) == 0
 
 
-def test_a_double_wild_wait_inside_the_straight_without_catching():
-    """R5.7 with `wild_as_five` false: a third wild tile as the 五万 of 123456789m makes 4 x 2 = 8, a natural 五万 14.
-    Any other tile leaves the straight without its middle run."""
-    rules = RuleSet(minimum_fan=8, double_wild_inside_straight=True, wild_as_five=False)
+@pytest.mark.parametrize(("wild_as_five", "winning"), [(False, ["5m"]), (True, ["5m", "E", "S"])])
+def test_a_double_wild_wait_inside_the_straight(wild_as_five, winning):
+    """R5.7: 五万 as the middle of 123456789m with two wild tiles makes 7 x 2 = 14; a third wild tile does where it may
+    catch (R5.4), and is worth 4 where it may not. Any other tile leaves the straight without its middle run."""
+    rules = RuleSet(minimum_fan=8, double_wild_inside_straight=True, wild_as_five=wild_as_five)
     counts = counts_of(parse("123789m123p99pES"))
     wild = wild_kinds(KIND_OF["E"], rules)
     assert winning_distance(counts, (), wild, rules) == 0
     won = [NAMES[wait.kind] for wait in waits(counts, (), wild, rules, indicator=KIND_OF["E"]) if wait.wins]
-    assert won == ["5m", "E", "S"]
+    assert won == winning

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tjmahjong import events as ev
@@ -230,5 +232,10 @@ def test_hands_are_read_as_people_write_them(
     lab: RuleLabDialog, qtbot: QtBot, hand: str, draw: str, indicator: str
 ) -> None:
     """R1.2: full width, digit and Chinese suit, Unicode tiles; the first worked hand of the rules, 6 fan."""
-    type_in(lab, qtbot, hand=hand, draw=draw, indicator=indicator)
+    type_in(lab, qtbot)
+    for name, text in {"hand": hand, "draw": draw, "indicator": indicator}.items():
+        typed = QInputMethodEvent()  # as a Chinese keyboard gives it
+        typed.setCommitString(text)
+        QApplication.sendEvent(lab.entry.fields[name], typed)
+        assert lab.entry.fields[name].text() == text
     assert worths(lab)["standard"] == "6 fan"

@@ -58,7 +58,7 @@ def feasible(hand: Held, drawn: int, rules: RuleSet) -> list[int]:
         for s, missing in enumerate(hand.missing):
             if missing <= wilds and missing + need[sets - 3][1][rows[hand.beside[s]][hand.around[s]]] <= wilds:
                 suit_mark = marks.WILD_SUIT if s == wild_suit_of(hand.wild_kinds) else 0
-                inside = rules.double_wild_inside_straight and (wild or five)
+                inside = rules.double_wild_inside_straight and catches
                 found += _with_straight(before, others, sets, s, around, catches, bare, suit_mark, inside)
         if rules.pure_wild_suit and wilds and wilds == len(hand.wild_kinds):
             found += _pure(hand, drawn)
@@ -104,8 +104,8 @@ def _with_straight(
     before: Sequence[int], others: int, sets: int, s: int, around: Sequence[int], catches: bool, bare: int, local: int,
     inside: bool,
 ) -> list[int]:  # fmt: skip
-    """Marks of the readings with a straight in suit `s`, which is known to be possible. `inside`: the drawn tile as the
-    middle of a straight's 四五六万 may be a double wild wait (R5.7), also where it does not catch (R5.4)."""
+    """Marks of the readings with a straight in suit `s`, which is known to be possible. `inside`: the drawn tile, which
+    catches, may be a double wild wait as the middle of the straight's own 四五六万 (R5.7)."""
     merge, need = TABLES.merge, TABLES.need
     straight = marks.STRAIGHT | local
     found = [straight | bare]
@@ -118,7 +118,7 @@ def _with_straight(
     if s == 0 and inside:
         lacking, characters = STRAIGHT_AROUND[before[0]]
         if lacking + need[sets - 3][1][merge[characters][around[0]]] + 2 <= others:
-            found.append(straight | marks.DOUBLE_WILD_WAIT | (marks.CATCH_FIVE if catches else 0))
+            found.append(straight | marks.DOUBLE_WILD_WAIT | marks.CATCH_FIVE)
     if not catches:
         return found
     if s == 0:

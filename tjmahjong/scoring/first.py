@@ -71,7 +71,7 @@ def _plans(mask: int, drawn: int, sets: int, wild_kinds: tuple[int, ...], inside
 
 def first_reading(mask: int, hand: Held, drawn: int, inside: bool) -> tuple[Group, ...] | None:
     """The first reading that has at least the patterns `mask`, found through the tables; None if there is none.
-    `inside`: a double wild wait may be the middle of the straight (R5.7, `double_wild_inside_straight`)."""
+    `inside`: a double wild wait that catches may be the middle of the straight (R5.7)."""
     if mask & marks.PURE_WILD_SUIT:
         return next(readings_for(mask, hand, drawn, inside), None)
     for plan in _plans(mask, drawn, hand.sets, hand.wild_kinds, inside):

@@ -23,8 +23,8 @@ class Frame(NamedTuple):
 @lru_cache(maxsize=4096)
 def frames(mask: int, drawn: int, sets: int, wild_kinds: tuple[int, ...], inside: bool) -> tuple[Frame, ...]:
     """The frames for `mask`: one for each suit the straight may be in (with wild_suit the wild tiles' suit alone).
-    `inside`: a double wild wait may be the middle of the straight (R5.7, `double_wild_inside_straight`)."""
-    inside = inside and (drawn in wild_kinds or drawn == FIVE_CHARACTERS)
+    `inside`: a double wild wait that catches may be the middle of the straight (R5.7, `double_wild_inside_straight`).
+    """
     return tuple(_made_frames(mask, drawn, sets, wild_suit_of(wild_kinds), inside))
 
 
@@ -47,7 +47,5 @@ def _made_frames(mask: int, drawn: int, sets: int, wild_suit: int | None, inside
         elif double:
             if at < sets:
                 yield Frame((*runs, ("triplet", drawn)), (at, 0), ((at, 1), (at, 2)))
-            if suit == 0 and inside:
-                yield Frame(runs, (1, 1), ((1, 0), (1, 2)))
         else:
             yield Frame(runs)

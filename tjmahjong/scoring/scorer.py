@@ -32,7 +32,8 @@ def score(
 
     `counts` are 34 counts of the concealed tiles with the drawn one, `drawn` its kind (with `first` heaven any of them
     may be taken as drawn, and `drawn` may be None); `kong_chain` the own kongs since the last ordinary draw or claim.
-    Of equal readings the one with the longest list of patterns counts, then the first in the order of R1.3.
+    Of equal readings one that may win counts (R5.11), then the one with the longest list of patterns, then the first in
+    the order of R1.3.
     Tiles that are no complete hand have value and total 0 and the refusal `not_a_hand`. ValueError for a wrong number
     of tiles.
     """
@@ -118,8 +119,8 @@ def _best(found: tuple[int, ...], chances: Chances) -> int:
     return min(found, key=lambda mask: _order(mask, chances))
 
 
-def _order(mask: int, chances: Chances) -> tuple[int, int, tuple[int, ...]]:
-    return (-chances.value(mask), *marks.rank(mask))
+def _order(mask: int, chances: Chances, refused: bool = False) -> tuple[int, bool, int, tuple[int, ...]]:
+    return (-chances.value(mask), refused, *marks.rank(mask))
 
 
 def _marks(hand: Held, drawn: int | None, rules: RuleSet, first: First | None) -> dict[int, list[int]]:
@@ -147,7 +148,14 @@ def _scores(
         for mask, value in worth.items()
         if not any(_part_of(mask, other) and (value < more) for other, more in worth.items())
     ]
-    for mask in sorted(rivals, key=lambda mask: _order(mask, chances)):
+    if not rules.wild_wait_alone and rules.fan_cap == 1 and marks.PLAIN not in worth:
+        # Cut to 1, a plain reading equals the wild wait that it is otherwise left out for, and may win (R5.11).
+        kinds = sorted({kind for kinds in found.values() for kind in kinds})
+        if any(mask & marks.ANY_WILD_WAIT for mask in found):
+            found[marks.PLAIN] = kinds
+            rivals.append(marks.PLAIN)
+    lone = [] if rules.wild_wait_alone else [mask for mask in rivals if alone(mask | chances.mask)]
+    for mask in sorted(rivals, key=lambda mask: _order(mask, chances, mask in lone)):
         reading = _reading(mask, hand, found[mask], rules, chances.mask)
         if reading is None:
             continue

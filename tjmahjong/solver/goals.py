@@ -55,8 +55,6 @@ class Goal(NamedTuple):
     """The last draw may be any tile (a wild wait)."""
     five_last: bool = False
     """The last draw must be 五万, or a wild tile read as one (R5.4)."""
-    wild_last: bool = False
-    """The last draw may be a wild tile also where `wild_as_five` is false, for nothing is caught (R5.7)."""
 
 
 PLAIN_PARTS: Parts = (WHOLE, WHOLE, WHOLE, HONOURS)
@@ -115,9 +113,6 @@ def _straights(suit: int, local: int, sets: int, rules: RuleSet) -> list[Goal]:
             rim = _with(PLAIN_PARTS, 0, STRAIGHT_AROUND)
             doubled = f"{name}+catch_five+double_wild_wait"
             found.append(Goal(doubled, mask | five | double, suit, rim, sets - 3, 1, 3, five_last=True))
-            if not rules.wild_as_five:
-                middle_wait = Goal(f"{name}+double_wild_wait", mask | double, suit, rim, sets - 3, 1, 3, five_last=True)
-                found.append(middle_wait._replace(wild_last=True))
     if sets == 4:
         found.append(Goal(f"{name}+double_wild_wait", mask | double, suit, parts, 0, 1, 3, any_last=True))
         doubled = f"{name}+catch_five+double_wild_wait"
@@ -170,8 +165,15 @@ def _asks_more(goal: Goal, other: Goal) -> bool:
     """Whether whoever reaches `goal` has reached `other` too."""
     if other.straight not in (None, goal.straight) or (other.natural and not goal.natural):
         return False
+    if _inside(goal) and other.mask & marks.DOUBLE_WILD_WAIT and other.straight is not None and not _inside(other):
+        return False  # a double wild wait in the straight is none beside it
     mine, theirs = goal.mask & ~marks.PLAIN, other.mask & ~marks.PLAIN
     return mine != theirs and mine & theirs == theirs
+
+
+def _inside(goal: Goal) -> bool:
+    """Whether the goal's double wild wait is the middle of its straight (R5.7)."""
+    return goal.parts[0] is STRAIGHT_AROUND
 
 
 def draws_needed(goals: Sequence[Goal], keys: Sequence[int], wilds: int) -> list[int]:

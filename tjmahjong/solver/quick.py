@@ -16,11 +16,11 @@ from tjmahjong.rules import RuleSet
 from tjmahjong.shapes.parts import Part, natural_numbers
 from tjmahjong.shapes.tables import LOWERS, POWER, TABLES
 from tjmahjong.solver.goals import OUT_OF_REACH, Goal, Parts, winning_goals
+from tjmahjong.solver.last_draw import last_draw
 from tjmahjong.solver.ranking import Ranked, company, rank_discards
 from tjmahjong.solver.shape import distance_of_kept
-from tjmahjong.tiles import FIVE_CHARACTERS, KINDS
+from tjmahjong.tiles import KINDS
 
-_ALL = int.from_bytes(b"\xff" * KINDS, "little")
 _SUIT_BITS = 72
 """Bits of the nine bytes of a suit: draws that help are bytes of 255 in one number, one for each kind."""
 _MOST_NEEDED = 64
@@ -46,9 +46,8 @@ class _Target(NamedTuple):
     need: bytes
     draws: int
     natural: bool
-    any_last: bool
-    five_last: bool
-    wild_last: bool
+    last: int | None
+    """As lanes: the kinds that may be its last draw; None where the tables must be asked."""
     lanes: tuple[bytes, ...]
 
 
@@ -84,17 +83,23 @@ def _targets(rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool,
     found = _prepared.get(key)
     if found is not None and found[0] is rules:
         return found[1]
-    targets = tuple(_target(goal) for goal in winning_goals(rules, wild_kinds, sets, gold, ready))
+    targets = tuple(_target(goal, rules, wild_kinds) for goal in winning_goals(rules, wild_kinds, sets, gold, ready))
     if len(_prepared) >= 1024:
         _prepared.clear()
     _prepared[key] = (rules, targets)
     return targets
 
 
-def _target(goal: Goal) -> _Target:
+def _target(goal: Goal, rules: RuleSet, wild_kinds: tuple[int, ...]) -> _Target:
     need = TABLES.need[goal.sets][goal.pair]
     lanes = _lanes(goal.sets, goal.pair)
-    return _Target(goal.parts, need, goal.draws, goal.natural, goal.any_last, goal.five_last, goal.wild_last, lanes)
+    kinds = last_draw(goal, rules, wild_kinds)
+    last = None if kinds is None else _lanes_of(kinds)
+    return _Target(goal.parts, need, goal.draws, goal.natural, last, lanes)
+
+
+def _lanes_of(kinds: Sequence[int]) -> int:
+    return int.from_bytes(bytes(255 * (kind in kinds) for kind in range(KINDS)), "little")
 
 
 def best_discard(
@@ -207,9 +212,7 @@ def _most_useful(
     left: Sequence[int],
 ) -> tuple[int, list[int]]:  # fmt: skip
     """The most tiles left that help after one of the discards, and the discards that so many help."""
-    wild_lanes = 0
-    for kind in wild_kinds:
-        wild_lanes |= 255 << 8 * kind
+    wild_lanes = _lanes_of(wild_kinds) if wild_kinds else 0
     lanes_left = int.from_bytes(bytes(left), "little")
     most = -1
     best: list[int] = []
@@ -218,12 +221,8 @@ def _most_useful(
         lanes = anyway = 0
         for race, rest in tight:
             target = race.target
-            if last and target.any_last:
-                anyway = _ALL
-                break
-            if last and target.five_last:
-                wild_too = rules.wild_as_five or target.wild_last
-                anyway |= 255 << 8 * FIVE_CHARACTERS | (wild_lanes if wild_too else 0)
+            if last and target.last is not None:
+                anyway |= target.last
                 continue
             row = race.around[suit]
             lowers = target.lanes[race.need[row[rest]]]

@@ -10,8 +10,9 @@ from tjmahjong.rules import RuleSet
 from tjmahjong.shapes.parts import natural_numbers
 from tjmahjong.shapes.tables import POWER, TABLES
 from tjmahjong.solver.goals import OUT_OF_REACH, Goal, shape_goal, winning_goals
+from tjmahjong.solver.last_draw import last_draw
 from tjmahjong.solver.shape import LESS
-from tjmahjong.tiles import EAST, FIVE_CHARACTERS, KINDS
+from tjmahjong.tiles import EAST, KINDS
 
 SUITS = ((0, 9), (9, 9), (18, 9), (EAST, 7))
 """First kind and length of each suit."""
@@ -96,7 +97,7 @@ def rank_discards(
 
 
 def lowering(
-    keys: Sequence[int], wild_kinds: Collection[int], rules: RuleSet, goals: Sequence[Goal], last: bool
+    keys: Sequence[int], wild_kinds: Sequence[int], rules: RuleSet, goals: Sequence[Goal], last: bool
 ) -> set[int]:
     """The kinds whose draw brings one of `goals` nearer, which all need equally many draws (`last`: just one more).
     Kinds of which the hand holds four are among them only if they are wild or any tile would do."""
@@ -104,13 +105,9 @@ def lowering(
     merge = t.merge
     flags = [0] * KINDS
     for goal in goals:
-        if last and goal.any_last:
-            return set(range(KINDS))
-        if last and goal.five_last:
-            flags[FIVE_CHARACTERS] = 1
-            if rules.wild_as_five or goal.wild_last:
-                for kind in wild_kinds:
-                    flags[kind] = 1
+        if last and (completing := last_draw(goal, rules, wild_kinds)) is not None:
+            for kind in completing:
+                flags[kind] = 1
             continue
         parts = goal.parts
         a, b, c, d = (part[key][1] for part, key in zip(parts, keys, strict=True))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tjmahjong.scoring.patterns import pure_wild_suit
+from tjmahjong.scoring.patterns import catch_five, pure_wild_suit
 from tjmahjong.scoring.patterns.pattern import Case, Pattern, straight_suits
 from tjmahjong.text import Text
 
@@ -20,8 +20,7 @@ def _applies(case: Case) -> bool:
             return True
         if sum(other.tiles == group.tiles for other in case.reading) > 1:
             return True  # an equal run is the straight's
-        # The letter of R5.7: 四五六万 with the drawn tile as the 五万, also where `wild_as_five` lets it not catch.
-        return case.rules.double_wild_inside_straight and (group.tiles, group.drawn) == ("456m", 1)
+        return case.rules.double_wild_inside_straight and catch_five.PATTERN.applies(case)
     return False
 
 

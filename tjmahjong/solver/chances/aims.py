@@ -71,8 +71,10 @@ def within_reach(goals: Sequence[Goal], wilds: int) -> tuple[Goal, ...]:
     return tuple(goal for goal in goals if not (goal.natural and wilds))
 
 
-def _key(goal: Goal) -> tuple[str, bool]:
-    return goal.name, goal.natural
+def _key(goal: Goal) -> tuple[str, bool, int]:
+    """Tells a goal from all others; a double wild wait beside the straight and one inside it (R5.7) have one name, but
+    leave different numbers of sets."""
+    return goal.name, goal.natural, goal.sets
 
 
 def _made(values: Sequence[tuple[Goal, int]], plans: Sequence[tuple[Goal, ...]], waits: Sequence[Goal]) -> Aims:

@@ -6,8 +6,9 @@ import numpy as np
 
 from tjmahjong.scoring import marks as pattern_marks
 from tjmahjong.solver.chances.layers import NEVER, Seen, Setting
+from tjmahjong.solver.last_draw import last_columns
 from tjmahjong.solver.vector import COLUMNS, WILD, Bools, Floats, Hands, Ints, Sight, Small
-from tjmahjong.tiles import FIVE_CHARACTERS, KINDS
+from tjmahjong.tiles import KINDS
 
 
 def look(setting: Setting, hands: Hands) -> Seen:
@@ -57,18 +58,10 @@ def value_of_draws(setting: Setting, sight: Sight, goals: Ints, after: Small) ->
         there = np.flatnonzero(ready)
         if not len(there):
             continue
-        if goal.any_last:
-            best[there] = np.maximum(best[there], value)
-        elif goal.five_last:
-            columns = [FIVE_CHARACTERS] if FIVE_CHARACTERS not in setting.wild_kinds else []
-            if (
-                setting.wild_kinds
-                and not goal.natural
-                and (setting.rules.wild_as_five or goal.wild_last or not columns)
-            ):
-                columns.append(WILD)
-            for column in columns:
-                best[there, column] = np.maximum(best[there, column], value)
+        columns = last_columns(goal, setting.rules, setting.wild_kinds)
+        if columns is not None:
+            here = np.ix_(there, columns)
+            best[here] = np.maximum(best[here], value)
         else:
             wins = after[np.searchsorted(goals, place)][there] == 0
             best[there] = np.maximum(best[there], np.where(wins, value, 0))

@@ -11,8 +11,8 @@ import numpy as np
 
 from tjmahjong.shapes.tables import POWER
 from tjmahjong.solver.chances.layers import Setting
-from tjmahjong.solver.vector import WILD, Floats, Hands, Ints, Sight
-from tjmahjong.tiles import FIVE_CHARACTERS
+from tjmahjong.solver.last_draw import last_columns
+from tjmahjong.solver.vector import COLUMNS, WILD, Bools, Floats, Hands, Ints, Sight
 
 WORLDS = 240
 LOOKS = 3
@@ -31,6 +31,7 @@ def foreseen(setting: Setting, roots: Hands, worlds: int = WORLDS) -> tuple[Floa
     powers = np.array([*POWER, 0], np.int64)
     suits = np.minimum(np.arange(len(powers)) // 9, 3)
     suits[WILD] = 4
+    reach = Sight(setting.aims.scheme, roots).draws
     lasting = np.cumprod(setting.survive)
     chance = np.zeros((many, worlds))
     fan = np.zeros((many, worlds))
@@ -40,10 +41,10 @@ def foreseen(setting: Setting, roots: Hands, worlds: int = WORLDS) -> tuple[Floa
         keys = [(key[:, None] + extra[None, :]).ravel() for key, extra in zip(roots.keys, sums, strict=True)]
         wilds = (roots.wilds[:, None] + (taken == WILD).sum(axis=1)[None, :]).ravel()
         hands = Hands((keys[0], keys[1], keys[2], keys[3]), wilds)
-        fives = (taken == FIVE_CHARACTERS).any(axis=1)
-        if setting.rules.wild_as_five or FIVE_CHARACTERS in setting.wild_kinds:
-            fives |= (taken == WILD).any(axis=1)
-        value = _contained(setting, hands, np.tile(fives, many)).reshape(many, worlds)
+        drawn = np.zeros((worlds, COLUMNS), bool)
+        drawn[np.arange(worlds)[:, None], taken] = True
+        within = np.repeat(reach <= look, worlds, axis=1)
+        value = _contained(setting, hands, np.tile(drawn, (many, 1)), within).reshape(many, worlds)
         weight = lasting[look - 1]
         chance = np.maximum(chance, np.where(value > 0, weight, 0))
         fan = np.maximum(fan, value * weight)
@@ -59,17 +60,21 @@ def _sequences(setting: Setting, unseen: Ints, worlds: int, draws: int) -> Ints:
     return shuffled
 
 
-def _contained(setting: Setting, hands: Hands, fives: np.ndarray) -> Floats:
-    """Fan of the dearest win that each hand, drawn tiles included, contains."""
+def _contained(setting: Setting, hands: Hands, drawn: Bools, within: Bools) -> Floats:
+    """Fan of the dearest win that each hand, drawn tiles included, contains. `drawn`, n x COLUMNS: what was drawn;
+    `within`, goals x n: whether so many draws can have led there."""
     best = np.zeros(len(hands.wilds))
     sight = Sight(setting.aims.scheme, hands)
     for goal, place, value in setting.aims.values:
         draws = sight.draws[place]
-        if goal.any_last or goal.wild_last:
-            there = draws <= 1
-        elif goal.five_last:
-            there = (draws <= 1) & fives
-        else:
+        columns = last_columns(goal, setting.rules, setting.wild_kinds)
+        if columns is None:
             there = draws <= 0
+        else:
+            # A natural tile drawn last serves for nothing else; a wild one is counted among those the hand holds.
+            there = (draws <= 1) & drawn[:, columns[columns != WILD]].any(axis=1)
+            if columns[-1] == WILD:
+                there |= (draws <= 0) & drawn[:, WILD]
+        there &= within[place]
         best[there] = np.maximum(best[there], value)
     return best
