@@ -1,25 +1,30 @@
 # make run    the window, from nothing        make test     all tests, no display needed
+# make SETUP=no run, make SETUP=no test: the same, and the system's own libraries are left alone
 # make lint   style, types, layers            make package  a folder and an archive that need no Python
 PYTHON ?= python3
 PY := .venv/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 ARGS ?=
+SETUP ?= yes
+LIBRARIES := $(PY) packaging/qt_libraries.py $(if $(filter no,$(SETUP)),,--install)
 
 .DELETE_ON_ERROR:
 .PHONY: run test lint format bench fonts translations package check-package clean
 
 run: .venv/.ready-run
-	@$(PY) packaging/qt_libraries.py xcb
+	@$(LIBRARIES) xcb
 	@.venv/bin/tjmahjong-gui $(ARGS)
 
 test: .venv/.ready-test
-	@$(PY) packaging/qt_libraries.py offscreen
-	$(PY) -m pytest -n auto --dist worksteal $(ARGS)
+	@$(LIBRARIES) offscreen
+	$(PY) -m pytest -rs -n auto --dist worksteal $(ARGS)
 
 lint: .venv/.ready-dev
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
+	.venv/bin/mypy --platform win32
+	.venv/bin/mypy --platform darwin
 	.venv/bin/lint-imports
 
 format: .venv/.ready-dev

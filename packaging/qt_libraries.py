@@ -1,18 +1,21 @@
-"""Says in one line which system libraries the installed Qt lacks on this Linux machine, and in which packages they are.
+"""Sees to the system libraries that the installed Qt lacks on this Linux machine.
 
-    python packaging/qt_libraries.py [xcb|offscreen] [--packages]
+    python packaging/qt_libraries.py [xcb|offscreen] [--install]
 
-Exit status 0 when nothing is missing (always so on Windows and macOS), 1 otherwise. `--packages` prints only the
-names of the missing packages, for a script that installs them.
+With `--install` they are installed, and a line says so, where that needs no question: as root or with a sudo that asks
+for no password, and with apt. Otherwise one line says what is missing and what to type. Exit status 0 when nothing is
+missing that the window needs (always so on Windows and macOS), 1 otherwise: without sound and speech it runs silent.
 """
 
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 PACKAGE_OF = {
@@ -49,13 +52,8 @@ PACKAGE_OF = {
 }
 """Debian's package of each library that Qt's window, drawing and sound parts take from the system."""
 
-NEEDED = ("libQt6Widgets", "libQt6Svg", "libQt6Multimedia", "libQt6TextToSpeech", "libQt6Network", "libQt6Test")
-
-
-def wanted_files(qt: Path, platform: str) -> list[Path]:
-    """The shared objects below PySide6's `Qt` folder that the program loads with that platform plugin."""
-    libraries = [path for name in NEEDED for path in sorted((qt / "lib").glob(f"{name}.so.*"))]
-    return [*libraries, qt / "plugins" / "platforms" / f"libq{platform}.so"]
+NEEDED = ("libQt6Widgets", "libQt6Svg", "libQt6Network", "libQt6Test")
+FOR_SOUND = ("libQt6Multimedia", "libQt6TextToSpeech")
 
 
 def missing_in(ldd_output: str) -> set[str]:
@@ -63,31 +61,73 @@ def missing_in(ldd_output: str) -> set[str]:
     return set(re.findall(r"^\s*(\S+) => not found", ldd_output, re.MULTILINE))
 
 
-def missing(platform: str) -> set[str]:
-    """What the installed PySide6 lacks for `platform` ("xcb", "offscreen"); nothing where there is no `ldd`."""
+def missing(platform: str) -> tuple[set[str], set[str]]:
+    """What the installed PySide6 lacks for `platform` ("xcb", "offscreen"), and what it lacks for sound and speech
+    beside that; nothing where there is no `ldd`."""
     spec = importlib.util.find_spec("PySide6")
-    ldd = shutil.which("ldd")
-    if not sys.platform.startswith("linux") or ldd is None or spec is None or spec.origin is None:
-        return set()
-    files = [str(path) for path in wanted_files(Path(spec.origin).parent / "Qt", platform) if path.exists()]
-    return missing_in(subprocess.run([ldd, *files], capture_output=True, text=True, check=False).stdout)
+    if not sys.platform.startswith("linux") or shutil.which("ldd") is None or spec is None or spec.origin is None:
+        return set(), set()
+    qt = Path(spec.origin).parent / "Qt"
+    window = [*_libraries(qt, NEEDED), qt / "plugins" / "platforms" / f"libq{platform}.so"]
+    needed = _lacking(window)
+    return needed, _lacking(_libraries(qt, FOR_SOUND)) - needed
+
+
+def _libraries(qt: Path, names: Iterable[str]) -> list[Path]:
+    return [path for name in names for path in sorted((qt / "lib").glob(f"{name}.so.*"))]
+
+
+def _lacking(files: Iterable[Path]) -> set[str]:
+    present = [str(path) for path in files if path.exists()]
+    return missing_in(subprocess.run(["ldd", *present], capture_output=True, text=True, check=False).stdout)
+
+
+def packages_of(libraries: Iterable[str]) -> str:
+    """Debian's packages of these libraries, for a command line."""
+    return " ".join(sorted({PACKAGE_OF.get(library, library) for library in libraries}))
+
+
+def installer() -> list[str] | None:
+    """How apt-get is called without a question to anybody: [] as root, through sudo; None where neither goes."""
+    if shutil.which("apt-get") is None:
+        return None
+    if os.geteuid() == 0:
+        return []
+    sudo = ["sudo", "--non-interactive"]
+    if shutil.which("sudo") is None or subprocess.run([*sudo, "true"], capture_output=True, check=False).returncode:
+        return None
+    return sudo
+
+
+def install(packages: str, before: list[str]) -> bool:
+    """Install Debian's `packages`; says so in a line, and whether it went well."""
+    print(f"Installing system libraries that Qt needs: {packages}", flush=True)
+    get = [*before, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
+    for command in ([*get, "update"], [*get, "install", "-y", "--no-install-recommends", *packages.split()]):
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+        if done.returncode:
+            said = (done.stderr or done.stdout).strip().splitlines() or [f"exit status {done.returncode}"]
+            print(f"apt-get did not manage it: {said[-1]}", file=sys.stderr)
+            return False
+    return True
 
 
 def main(arguments: list[str]) -> int:
-    """Print the line or the package names; see the module's text for arguments and exit status."""
+    """See the module's text for arguments and exit status."""
     names = [word for word in arguments if not word.startswith("-")]
-    lacking = missing(names[0] if names else "xcb")
-    if not lacking:
+    platform = names[0] if names else "xcb"
+    needed, for_sound = missing(platform)
+    if "--install" in arguments and (needed or for_sound):
+        before = installer()
+        if before is not None and install(packages_of(needed | for_sound), before):
+            needed, _ = missing(platform)
+    if not needed:
         return 0
-    packages = " ".join(sorted({PACKAGE_OF.get(library, library) for library in lacking}))
-    if "--packages" in arguments:
-        print(packages)
-    else:
-        libraries = ", ".join(sorted(lacking))
-        print(
-            f"Qt needs system libraries that are missing ({libraries}): sudo apt-get install {packages}",
-            file=sys.stderr,
-        )
+    libraries = ", ".join(sorted(needed))
+    print(
+        f"Qt needs system libraries that are missing ({libraries}): sudo apt-get install {packages_of(needed)}",
+        file=sys.stderr,
+    )
     return 1
 
 

@@ -12,6 +12,7 @@ from tjmahjong.hand import KongKind
 from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, TILE_TEXT
+from tjmahjong_gui import sound, speech
 from tjmahjong_gui.sound import SoundPlayer
 from tjmahjong_gui.speech import Speaker
 
@@ -36,6 +37,8 @@ POT_OVER = Text("The pot is over.", "这一锅打完了。")
 _COMMA = Text(", ", "，")
 _SPOKEN = {"heaven": Text("Heavenly win", "天胡"), "earth": Text("Earthly win", "地胡")}
 """Names of patterns whose writing a voice would read wrongly."""
+
+_UNKNOWN = (sound.NOT_ASKED, sound.WAITING, speech.NOT_ASKED)
 
 
 class Cue(NamedTuple):
@@ -124,6 +127,12 @@ class TableSound:
         self.speaker = speaker
         self.names_discards = False
         """Every discard is called by its name."""
+
+    @property
+    def silence(self) -> tuple[Text, ...]:
+        """Why sounds or calls are not heard, as far as that is known; empty where both are."""
+        both = (self.player, self.speaker)
+        return tuple(one.reason for one in both if not one.available and one.reason not in _UNKNOWN)
 
     def start(self) -> None:
         """Look for a sound device and a voice, in the background; call it once the first window is on the screen."""

@@ -73,6 +73,8 @@ def _missing_for_any_window() -> str | None:
 
 def _missing_library() -> str | None:
     """The first library that Qt's X11 plugin lacks on this system, or None."""
+    if not sys.platform.startswith("linux"):
+        return None
     from PySide6.QtCore import QLibraryInfo
 
     plugin = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms", "libqxcb.so")

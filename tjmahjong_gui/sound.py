@@ -22,6 +22,7 @@ NOT_ASKED = Text("Sound has not been looked for yet.", "还没有检查声音。
 WAITING = Text("The sound system has not answered yet.", "声音系统还没有应答。")
 NO_FILES = Text("The sound files are missing; install the program again.", "缺少声音文件，请重新安装本程序。")
 NO_MODULE = Text("Qt's sound module is missing (QtMultimedia).", "缺少 Qt 的声音模块（QtMultimedia）。")
+NO_LIBRARY = Text("A system library that sound needs is missing: {name}.", "系统缺少放声音要用的库：{name}。")
 NO_DEVICE = Text("There is no sound output.", "没有声音输出设备。")
 NOT_PLAYABLE = Text("The sound output does not take the sounds.", "声音输出设备播放不了这些声音。")
 WORKS = Text("Sound works.", "声音正常。")
@@ -33,6 +34,14 @@ def variants(folder: Path) -> dict[str, tuple[Path, ...]]:
     for path in sorted(folder.glob("*.wav")):
         found[re.sub(r"\d+$", "", path.stem)].append(path)
     return {name: tuple(paths) for name, paths in found.items()}
+
+
+def not_there(error: ImportError, no_module: Text, no_library: Text) -> Text:
+    """Why a part of Qt's cannot be imported: the system library that it lacks, by name, or the part itself."""
+    found = re.match(r"(\S+\.so\S*): cannot open", str(error))
+    if found is None:
+        return no_module
+    return Text(no_library.say("en", name=found[1]), no_library.say("zh", name=found[1]))
 
 
 class SoundPlayer(QObject):
@@ -147,8 +156,8 @@ class _Effects(Worker):
             return
         try:
             from PySide6.QtMultimedia import QMediaDevices
-        except ImportError:
-            self.tell(False, NO_MODULE)
+        except ImportError as error:
+            self.tell(False, not_there(error, NO_MODULE, NO_LIBRARY))
             return
         # A call lets Python go on in the window's thread while it waits for the server; a constructor does not.
         QMediaDevices.defaultAudioOutput()

@@ -35,7 +35,7 @@ def sockets(environment: Mapping[str, str]) -> list[Path]:
     if named:
         words = [re.sub(r"^\{[^}]*\}", "", word).removeprefix("unix:") for word in named.split()]
         return [Path(word) for word in words if word.startswith("/")]
-    runtime = environment.get("XDG_RUNTIME_DIR") or f"/run/user/{os.getuid()}"
+    runtime = environment.get("XDG_RUNTIME_DIR") or f"/run/user/{_user()}"
     pulse = environment.get("PULSE_RUNTIME_PATH") or f"{runtime}/pulse"
     pipewire = environment.get("PIPEWIRE_RUNTIME_DIR") or runtime
     return [Path(pulse, "native"), Path("/run/pulse/native"), Path(pipewire, "pipewire-0")]
@@ -46,7 +46,7 @@ def _started_or_found_otherwise(environment: Mapping[str, str]) -> bool:
     named = environment.get("PULSE_SERVER", "")
     if named:
         return "tcp" in named or not sockets(environment)
-    if shutil.which("pulseaudio") is not None and os.getuid() != 0:
+    if shutil.which("pulseaudio") is not None and _user() != 0:
         return True
     own = Path(environment.get("XDG_CONFIG_HOME") or Path(environment.get("HOME", "/"), ".config"), "pulse/client.conf")
     files = [own, Path(environment.get("PULSE_CLIENTCONFIG") or _CONFIGURATIONS[0])]
@@ -61,7 +61,15 @@ def _names_server(file: Path) -> bool:
         return False
 
 
+def _user() -> int:
+    if sys.platform == "win32":  # there are no such numbers
+        return 0
+    return os.getuid()
+
+
 def _answers(path: Path) -> bool:
+    if sys.platform == "win32":  # there is no such socket
+        return False
     with socket.socket(socket.AF_UNIX) as client:
         client.settimeout(_PATIENCE)
         try:

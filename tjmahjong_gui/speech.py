@@ -12,10 +12,11 @@ from PySide6.QtCore import Q_ARG, QLocale, QMetaObject, QObject, Qt, Signal, Slo
 
 from tjmahjong.text import Text
 from tjmahjong_gui.background import Background, Worker
-from tjmahjong_gui.sound import WAITING
+from tjmahjong_gui.sound import WAITING, not_there
 
 NOT_ASKED = Text("A voice has not been looked for yet.", "还没有查找语音。")
 NO_MODULE = Text("Qt's speech module is missing (QtTextToSpeech).", "缺少 Qt 的语音模块（QtTextToSpeech）。")
+NO_LIBRARY = Text("A system library that speech needs is missing: {name}.", "系统缺少语音要用的库：{name}。")
 NO_SERVICE = Text("The system has no speech service.", "系统没有语音服务。")
 NO_VOICE = Text("The system has no English voice.", "系统没有普通话语音。")
 WORKS = Text("Calls can be spoken.", "可以用语音报牌。")
@@ -182,8 +183,8 @@ class _Voice(Worker):
         """Load Qt's speech module and open the first engine that works."""
         try:
             from PySide6.QtTextToSpeech import QTextToSpeech
-        except ImportError:
-            self.tell(self._lang, False, NO_MODULE)
+        except ImportError as error:
+            self.tell(self._lang, False, not_there(error, NO_MODULE, NO_LIBRARY))
             return
         self._engines = engines(QTextToSpeech.availableEngines())
         self._tts = QTextToSpeech("none", self)

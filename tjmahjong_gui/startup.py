@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -17,11 +18,13 @@ _LOADED = time.perf_counter()
 
 def seconds_running() -> float:
     """Seconds since this process began, to a hundredth; since this module was loaded where the system does not tell."""
+    if not sys.platform.startswith("linux"):
+        return time.perf_counter() - _LOADED
     try:
         # The fields after the name in brackets, which may hold spaces; the twentieth of them is the start in ticks.
         fields = Path("/proc/self/stat").read_text("utf-8").rpartition(")")[2].split()
         return time.clock_gettime(time.CLOCK_BOOTTIME) - int(fields[19]) / os.sysconf("SC_CLK_TCK")
-    except (OSError, AttributeError, IndexError, ValueError):
+    except (OSError, IndexError, ValueError):
         return time.perf_counter() - _LOADED
 
 

@@ -111,7 +111,7 @@ class MainWindow(QMainWindow):
         """The preferences, over whatever page is open."""
         from tjmahjong_gui.screens.preferences import PreferencesDialog
 
-        PreferencesDialog(self.preferences, self).open()
+        PreferencesDialog(self.preferences, self, self.play.sound).open()
 
     def show_keys(self) -> None:
         """Which key does what, over whatever is open."""

@@ -13,15 +13,17 @@ import weakref
 from collections.abc import Iterator
 from pathlib import Path
 
-import PySide6.QtMultimedia
 import pytest
 from PySide6.QtCore import QByteArray, QObject, QUrl, Signal
 from pytestqt.qtbot import QtBot
 
+from tests.gui.qt_parts import part
 from tjmahjong_gui import sound
+from tjmahjong_gui.background import NO_NEWS
 from tjmahjong_gui.sound import SoundPlayer
 from tjmahjong_gui.sound_server import NO_SERVER
 
+QtMultimedia = part("QtMultimedia")
 TOP = Path(__file__).parents[2]
 HEARD: list[tuple[str, float]] = []
 STOPPED: list[str] = []
@@ -61,7 +63,7 @@ class FakeDevices(QObject):
 class FakeEffect(QObject):
     """Stands for QSoundEffect: loads at once, and writes down what it plays and on which thread."""
 
-    Status = PySide6.QtMultimedia.QSoundEffect.Status
+    Status = QtMultimedia.QSoundEffect.Status
     statusChanged = Signal()
     refused = False
     alive = 0
@@ -84,7 +86,7 @@ class FakeEffect(QObject):
         self._status = self.Status.Error if FakeEffect.refused else self.Status.Ready
         self.statusChanged.emit()
 
-    def status(self) -> PySide6.QtMultimedia.QSoundEffect.Status:
+    def status(self) -> QtMultimedia.QSoundEffect.Status:
         return self._status
 
     def setVolume(self, height: float) -> None:
@@ -103,8 +105,8 @@ class FakeEffect(QObject):
 def devices(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[FakeDevices]]:
     """Stand-ins for Qt's sound, with one device that takes everything."""
     monkeypatch.setattr(sound, "no_server", lambda: None)
-    monkeypatch.setattr(PySide6.QtMultimedia, "QMediaDevices", FakeDevices)
-    monkeypatch.setattr(PySide6.QtMultimedia, "QSoundEffect", FakeEffect)
+    monkeypatch.setattr(QtMultimedia, "QMediaDevices", FakeDevices)
+    monkeypatch.setattr(QtMultimedia, "QSoundEffect", FakeEffect)
     FakeDevices.present, FakeEffect.refused, FakeEffect.alive = FakeDevice("speaker"), False, 0
     FakeDevices.answer.set()
     HEARD.clear()
@@ -297,5 +299,21 @@ def test_the_program_ends_in_silence_while_a_server_hangs(tmp_path: Path) -> Non
             text=True,
             check=False,
         )
-    assert (run.returncode, run.stderr) == (0, "")
+    # Where Qt finds no video decoder it says so; that is no news for a player (`background.NO_NEWS`).
+    said = [line for line in run.stderr.splitlines() if not line.startswith(NO_NEWS)]
+    assert (run.returncode, said) == (0, [])
     assert run.stdout.strip() == f"False {sound.WAITING.en}"
+
+
+@pytest.mark.parametrize(
+    ("message", "reason"),
+    [
+        (
+            "libpulse.so.0: cannot open shared object file: No such file or directory",
+            "A system library that sound needs is missing: libpulse.so.0.",
+        ),
+        ("No module named 'PySide6.QtMultimedia'", sound.NO_MODULE.en),
+    ],
+)
+def test_a_missing_library_is_named(message: str, reason: str) -> None:
+    assert sound.not_there(ImportError(message), sound.NO_MODULE, sound.NO_LIBRARY).en == reason

@@ -7,22 +7,22 @@ import threading
 from collections.abc import Iterator
 from typing import Any
 
-import PySide6.QtTextToSpeech
 import pytest
 from PySide6.QtCore import QLocale
-from PySide6.QtTextToSpeech import QTextToSpeech
 from pytestqt.qtbot import QtBot
 
+from tests.gui.qt_parts import part
 from tjmahjong.text import Text
 from tjmahjong_gui import speech
 from tjmahjong_gui.speech import Speaker, best_voice, engines, locales_for
 
+QtTextToSpeech = part("QtTextToSpeech")
 PONG = Text("Pong!", "碰！")
 SAID: list[str] = []
 VOLUMES: list[float] = []
 
 
-class Recording(QTextToSpeech):
+class Recording(QtTextToSpeech.QTextToSpeech):
     """Qt's speech object, overheard."""
 
     def __init__(self, *arguments: Any) -> None:
@@ -35,7 +35,7 @@ class Recording(QTextToSpeech):
 def service(monkeypatch: pytest.MonkeyPatch) -> None:
     """Qt's mock engine: it has English voices and no Chinese one."""
     monkeypatch.setattr(speech, "engines", lambda _available: ["mock"])
-    monkeypatch.setattr(PySide6.QtTextToSpeech, "QTextToSpeech", Recording)
+    monkeypatch.setattr(QtTextToSpeech, "QTextToSpeech", Recording)
     SAID.clear()
     VOLUMES.clear()
 
@@ -112,7 +112,7 @@ def test_nothing_is_looked_for_before_it_is_started(speaker: Speaker) -> None:
 
 def test_without_a_service_it_is_silent(speaker: Speaker, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(speech, "_LIBRARY", {"speechd": "libnowhere.so.7", "flite": "libnowhere.so.7"})
-    monkeypatch.setattr(QTextToSpeech, "availableEngines", staticmethod(lambda: ["mock", "speechd"]))
+    monkeypatch.setattr(QtTextToSpeech.QTextToSpeech, "availableEngines", staticmethod(lambda: ["mock", "speechd"]))
     started(speaker, qtbot)
     assert (speaker.available, speaker.reason) == (False, speech.NO_SERVICE)
     with qtbot.waitSignal(speaker.settled):

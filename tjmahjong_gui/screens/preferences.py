@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tjmahjong_gui.i18n import LANGUAGE_NAMES
+from tjmahjong_gui.calls import TableSound
+from tjmahjong_gui.i18n import LANGUAGE_NAMES, say
 from tjmahjong_gui.screens.keys import KeysDialog
 from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.table_look import table_options
@@ -58,10 +59,14 @@ SIGNS: dict[str, signs.Sign] = {"window": "settings", "sounds": "sound_on", "tab
 class PreferencesDialog(QDialog):
     """Language, look, motion, sound, and how tiles are discarded. House rules are set up with a game."""
 
-    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, preferences: Preferences, parent: QWidget | None = None, sound: TableSound | None = None
+    ) -> None:
+        """`sound` is asked whether it is heard, and why not."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._preferences = preferences
+        self._sound = sound
         self.editors: dict[str, QComboBox | QSlider | QCheckBox] = {}
         """The editor of each key."""
         self._labels: dict[str, QLabel] = {}
@@ -70,6 +75,8 @@ class PreferencesDialog(QDialog):
         """The value of each slider, in figures."""
         self._make_editors()
         self._note = label("small", wrap=True)
+        self.silence = label("small", wrap=True)
+        """Why nothing is heard, where that is so."""
         self.preview = TablePreview()
         """The table as it looks with what is chosen."""
         self.keys_button = button()
@@ -80,6 +87,9 @@ class PreferencesDialog(QDialog):
         self.buttons.rejected.connect(self.reject)
         self.keys_button.clicked.connect(self._change_keys)
         preferences.changed.connect(self._preview)
+        if sound is not None:
+            sound.player.settled.connect(self._say_silence)
+            sound.speaker.settled.connect(self._say_silence)
         self._lay_out()
         self._preview()
         self.retranslate()
@@ -127,6 +137,7 @@ class PreferencesDialog(QDialog):
             editor.setText(text)
         self._name_choices()
         self._say_values()
+        self._say_silence()
         self._note.setText(self.tr("Changes take effect at once. House rules are chosen with a new game."))
 
     def changeEvent(self, event: QEvent) -> None:
@@ -167,6 +178,8 @@ class PreferencesDialog(QDialog):
                 form.addRow(self._heading(name))
                 for key in keys:
                     self._add_row(form, key)
+                if name == "sounds":
+                    form.addRow(self.silence)
             columns.addLayout(form, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 16, 24, 14)
@@ -207,6 +220,11 @@ class PreferencesDialog(QDialog):
         row.addWidget(signs.SignLabel(SIGNS[name]))
         row.addWidget(self._headings[name], 1)
         return row
+
+    def _say_silence(self) -> None:
+        reasons = self._sound.silence if self._sound is not None else ()
+        self.silence.setText(" ".join(say(reason) for reason in reasons))
+        self.silence.setVisible(bool(reasons))
 
     def _say_values(self) -> None:
         for key, said in self._said_values.items():

@@ -13,9 +13,12 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider
 from pytestqt.qtbot import QtBot
 
 from tjmahjong.rules import PRESETS, RuleSet
-from tjmahjong_gui import paths, theme
+from tjmahjong_gui import paths, sound, speech, theme
+from tjmahjong_gui.calls import TableSound
 from tjmahjong_gui.screens.preferences import CHOICES, SLIDERS, SWITCHES, PreferencesDialog
 from tjmahjong_gui.settings import Choices, Preferences
+from tjmahjong_gui.sound import SoundPlayer
+from tjmahjong_gui.speech import Speaker
 from tjmahjong_gui.window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
@@ -47,6 +50,20 @@ def test_each_editor_changes_its_preference_on_disk(home: Path, qtbot: QtBot, ke
     after = getattr(preferences.values, held)
     assert after != before
     assert getattr(Preferences(paths.settings_file()).values, held) == after
+
+
+def test_why_nothing_is_heard_is_said(qtbot: QtBot) -> None:
+    player, speaker = SoundPlayer(), Speaker("en")
+    dialog = PreferencesDialog(Preferences(None), sound=TableSound(player, speaker))
+    qtbot.addWidget(dialog)
+    dialog.show()
+    assert not dialog.silence.isVisible()
+    player._report(False, sound.NO_MODULE)
+    speaker._report("en", False, speech.NO_SERVICE)
+    assert dialog.silence.isVisible()
+    assert dialog.silence.text() == f"{sound.NO_MODULE.en} {speech.NO_SERVICE.en}"
+    player._report(True, sound.WORKS)
+    assert dialog.silence.text() == speech.NO_SERVICE.en
 
 
 def test_impossible_values_are_refused(home: Path) -> None:
