@@ -87,7 +87,9 @@ def _load(path: Path, wanted: str) -> Callable[[int], Player]:
 
 
 def play(plan: Plan, first: int, last: int, told: Callable[[], object] = lambda: None) -> Tally:
-    """Play the deals (walls) number `first` to `last` - 1 of `plan`; `told` is called after each wall."""
+    """Play the deals (walls) number `first` to `last` - 1 of `plan`; `told` is called after each wall.
+
+    OSError with the file's name where a record cannot be kept."""
     rules = with_changes(plan.rules, {"seat_draw": "quick", "length_unit": "deals", "length_count": 1})
     makers = [find_player(name) for name in plan.players]
     tally = Tally(plan.players)
@@ -127,6 +129,9 @@ def _deal(
             raise BadPlayer(f"the player {plan.players[player]} fails in deal {number}: {_said(error)}") from error
     if writer is not None:
         writer.close()
+        if writer.problem is not None:
+            reason = writer.problem.strerror or str(writer.problem)
+            raise OSError(writer.problem.errno, f"the record cannot be written: {reason}", str(writer.path))
     return _count(match, seats, tally)
 
 

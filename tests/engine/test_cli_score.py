@@ -229,11 +229,14 @@ def test_batch_answers_before_the_next_line_is_there():
     flushed = []
     written.flush = lambda: flushed.append(written.getvalue().count(b"\n"))  # type: ignore[method-assign]
 
-    def lines():
-        for number in range(3):
-            assert len(flushed) == number
-            yield b'{"hand":"123s46m77m333p567p","draw":"5m","indicator":"W"}\n'
+    class Asker:
+        asked = 0
+
+        def readline(self, most: int) -> bytes:
+            assert len(flushed) == self.asked
+            self.asked += 1
+            return b'{"hand":"123s46m77m333p567p","draw":"5m","indicator":"W"}\n' if self.asked <= 3 else b""
 
     read = reader(ScoreLine, WANTED, EXAMPLE)
-    assert run_batch(read, lambda line: answer(line, RuleSet(), "en"), lines(), written) == 0  # type: ignore[arg-type]
+    assert run_batch(read, lambda line: answer(line, RuleSet(), "en"), Asker(), written) == 0  # type: ignore[arg-type]
     assert flushed == [1, 2, 3]

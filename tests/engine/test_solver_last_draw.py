@@ -154,4 +154,4 @@ def test_arrays_of_columns_are_shared_and_not_changed():
     from tjmahjong.solver.last_draw import last_columns
 
     goal = next(goal for goal in all_goals(RuleSet(), (27, 28), 4, False) if goal.five_last and not goal.natural)
-    assert np.array_equal(last_columns(goal, RuleSet(), (27, 28)), [4, WILD])
+    assert np.array_equal(last_columns(goal, RuleSet(), (27, 28)).all, [4, WILD])

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import argparse
 import importlib
-import io
-import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from tjmahjong import __version__
+from tjmahjong.cli.output import OutputLost, complain, flush, give_up, prepare, say, say_text
 
 COMMANDS = {
     "score": "what a finished hand is worth, and why",
@@ -37,16 +36,29 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong in one line on standard error and leave with status 2."""
-        self.exit(2, f"{self.prog}: {message} (see {self.prog} --help)\n")
+        complain(f"{self.prog}: {message} (see {self.prog} --help)")
+        self.exit(2)
+
+    def print_help(self, file: Any = None) -> None:
+        """As any other output."""
+        say_text(self.format_help().rstrip("\n"))
+
+
+class _Version(argparse.Action):
+    """`--version`, as any other output."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any, **__: Any) -> NoReturn:
+        say(f"tjmahjong {__version__}")
+        parser.exit()
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit status (0 good, 1 something found wrong, 2 bad input)."""
     if argv is None:
-        _speak_utf8()
+        prepare()
     words = list(sys.argv[1:] if argv is None else argv)
     parser = Parser(prog="tjmahjong", description="Tianjin mahjong without a window.")
-    parser.add_argument("--version", action="version", version=f"tjmahjong {__version__}")
+    parser.add_argument("--version", action=_Version, nargs=0, help="show the program's version and leave")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
     wanted = next((word for word in words if not word.startswith("-")), None)
     for name, about in COMMANDS.items():
@@ -54,35 +66,40 @@ def main(argv: Sequence[str] | None = None) -> int:
         if name == wanted:
             importlib.import_module(f"tjmahjong.cli.{name}").add(command)
     try:
-        args = parser.parse_args(words)
-    except SystemExit as left:
-        return left.code if isinstance(left.code, int) else 2
-    return _run(args)
+        return _run(parser, words)
+    except BrokenPipeError:
+        give_up()  # whoever read our output has gone (`| head`): nothing is wrong
+        return 0
+    except OutputLost as lost:
+        give_up()
+        complain(f"{parser.prog}: standard output cannot be written: {lost}")
+        return 2
+    except KeyboardInterrupt:
+        return 130
 
 
-def _speak_utf8() -> None:
-    """JSON lines and Chinese are UTF-8 whatever the system's own encoding; bytes that are not are no crash."""
-    for stream, errors in ((sys.stdin, "replace"), (sys.stdout, "backslashreplace")):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(encoding="utf-8", errors=errors)
-
-
-def _run(args: argparse.Namespace) -> int:
+def _run(parser: Parser, words: list[str]) -> int:
     from tjmahjong.rules.problems import RuleError  # not for --help, which should be quick
 
     try:
+        args = parser.parse_args(words)
+    except SystemExit as left:
+        flush()
+        return left.code if isinstance(left.code, int) else 2
+    command = f"{parser.prog} {args.command}"
+    try:
         status = int(importlib.import_module(f"tjmahjong.cli.{args.command}").run(args))
-        sys.stdout.flush()
+        flush()
     except BadInput as bad:
-        print(f"tjmahjong {args.command}: {bad}", file=sys.stderr)
+        complain(f"{command}: {bad}")
         return 2
     except RuleError as bad:
-        print(f"tjmahjong {args.command}: {bad.say(getattr(args, 'lang', 'en'))}", file=sys.stderr)
+        complain(f"{command}: {bad.say(getattr(args, 'lang', 'en'))}")
         return 2
     except BrokenPipeError:
-        # Whoever read our output has gone (`| head`): nothing is wrong, and Python must not complain while leaving.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    except KeyboardInterrupt:
-        return 130
+        raise
+    except OSError as error:
+        about = f"{error.filename}: " if isinstance(error.filename, str) else ""
+        complain(f"{command}: {about}{error.strerror or error}")
+        return 2
     return status

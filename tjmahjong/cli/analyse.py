@@ -6,8 +6,6 @@ import argparse
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from tjmahjong.cli import BadInput
 from tjmahjong.cli.batch import reader, run_batch
 from tjmahjong.cli.hand_input import (
@@ -21,6 +19,7 @@ from tjmahjong.cli.hand_input import (
     kinds_in,
     rules_of,
 )
+from tjmahjong.cli.output import say_json, say_text
 from tjmahjong.rules import RuleSet
 from tjmahjong.rules.options import add_rule_options, rules_from
 from tjmahjong.solver.analysis import LIVE_AT_START, Discard, Seen, Standing, discards, standing
@@ -88,9 +87,9 @@ def run(args: argparse.Namespace) -> int:
     tiles, seen = _read(line, rules, {**OPTION_NAMES, "seen": "--seen", "live": "--live"})
     found = _found(tiles, rules, seen)
     if args.json:
-        print(msgspec.json.encode(printed(found, seen)).decode())
+        say_json(printed(found, seen))
     else:
-        print(_told(found, seen, args.lang))
+        say_text(_told(found, seen, args.lang))
     return 0
 
 

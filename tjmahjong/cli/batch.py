@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, BinaryIO, TypeVar
 
 import msgspec
 
 from tjmahjong.cli import BadInput
+from tjmahjong.cli.output import say_bytes
+from tjmahjong.text import harmless
 
 L = TypeVar("L")
+LONGEST_LINE = 1 << 20
+"""Bytes of a line that is read; a longer one is passed over and told."""
 _BOM = b"\xef\xbb\xbf"
 _LONGEST = 60
+_LONGEST_MESSAGE = 500
 _encode = msgspec.json.Encoder().encode
 
 
@@ -27,24 +32,46 @@ def run_batch(
     """Answer every line of `source` (standard input) on `target` (standard output), in order; empty lines are passed
     over, and so is the byte order mark that some editors put first. Returns 0, or 1 if a line was wrong.
 
-    `decode` and `answer` raise BadInput for what is wrong with a line.
+    `decode` and `answer` raise BadInput for what is wrong with a line. BadInput where `source` cannot be read.
     """
     source = source or sys.stdin.buffer
     target = target or sys.stdout.buffer
     status = 0
-    first = True
-    for text in source:
-        if first:
-            text, first = text.removeprefix(_BOM), False
-        if not text.strip():
-            continue
+    for text in _lines(source):
         try:
-            found = answer(decode(text))
+            if len(text) > LONGEST_LINE:
+                raise BadInput(f"this line has over {LONGEST_LINE} bytes; a line is one hand or deal")
+            found = encode(answer(decode(text)))
         except BadInput as error:
-            found, status = {"error": str(error)}, 1
-        target.write(encode(found) + b"\n")
-        target.flush()
+            found, status = _encode({"error": told(str(error))}), 1
+        except Exception as fault:  # whatever happens, the lines that follow are answered
+            said = f"a fault of the program, not of this line; please report it: {type(fault).__name__}: {fault}"
+            found, status = _encode({"error": told(said)}), 1
+        say_bytes(target, found)
     return status
+
+
+def _lines(source: BinaryIO) -> Iterator[bytes]:
+    """The lines that are not empty; of one that is too long what shows that it is."""
+    text = _BOM
+    try:
+        while text:
+            first = text is _BOM
+            text = source.readline(LONGEST_LINE + 1)
+            rest = text
+            while len(rest) > LONGEST_LINE and not rest.endswith(b"\n"):
+                rest = source.readline(LONGEST_LINE + 1)
+            line = text.removeprefix(_BOM) if first else text
+            if line.strip():
+                yield line
+    except OSError as error:
+        raise BadInput(f"standard input cannot be read: {error.strerror or error}") from None
+
+
+def told(message: str) -> str:
+    """A message with what a person gave in it, as one line of a sane length without control characters."""
+    text = harmless(message)
+    return text if len(text) <= _LONGEST_MESSAGE else text[: _LONGEST_MESSAGE - 1] + "…"
 
 
 def reader(line_type: type[L], wanted: Mapping[str, str], example: str) -> Callable[[bytes], L]:
@@ -78,10 +105,10 @@ def _misfit(found: Any, line_type: Any, wanted: Mapping[str, str], example: str)
     fields = {field.name: field for field in msgspec.structs.fields(line_type)}
     for key, value in found.items():
         if key not in fields:
-            return f"there is no key '{key}'; keys are {', '.join(fields)}"
+            return f"there is no key '{key[:_LONGEST]}'; keys are {', '.join(fields)}"
         try:
             msgspec.convert(value, fields[key].type)
-        except msgspec.ValidationError:
+        except (msgspec.ValidationError, UnicodeError):
             return f"{key} is {shown(value)}; it is {wanted[key]}"
     for key, field in fields.items():
         if field.required and key not in found:
@@ -91,5 +118,8 @@ def _misfit(found: Any, line_type: Any, wanted: Mapping[str, str], example: str)
 
 def shown(value: object) -> str:
     """A found value as one short line, so that a whole file cannot become a message."""
-    text = json.dumps(value, ensure_ascii=False)
+    try:
+        text = harmless(json.dumps(value, ensure_ascii=False))
+    except (ValueError, RecursionError):  # a number of thousands of digits, or lists in lists without end
+        text = "too long to be shown"
     return text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."

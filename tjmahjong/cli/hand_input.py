@@ -138,13 +138,16 @@ def rules_of(line: Line, base: RuleSet) -> RuleSet:
         return base
     values = tuple(sorted((key, value) for key, value in (line.rules or {}).items()))
     try:
-        return _changed(line.preset, values, base)
+        return _changed(line.preset, values, tuple(type(value) for _, value in values), base)
     except TypeError:  # a value such as a list, which the cache cannot hold: the error is made without it
-        return _changed.__wrapped__(line.preset, values, base)
+        return _changed.__wrapped__(line.preset, values, (), base)
 
 
 @lru_cache(maxsize=256)
-def _changed(preset: str | None, values: tuple[tuple[str, Any], ...], base: RuleSet) -> RuleSet:
+def _changed(
+    preset: str | None, values: tuple[tuple[str, Any], ...], types: tuple[type, ...], base: RuleSet
+) -> RuleSet:
+    """The rules; `types` keep 1, 1.0 and true apart, which are one key to the cache otherwise."""
     try:
         return rules_from_item({"preset": preset, "rules": dict(values)}, base)
     except RuleError as error:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import json
 
+from tjmahjong.cli.output import say, say_json
 from tjmahjong.players import PLAYERS
 from tjmahjong.text import LANGUAGES
 
@@ -20,9 +20,9 @@ def run(args: argparse.Namespace) -> int:
     lang = args.lang
     if args.json:
         listed = [{"name": p.name, "title": p.title.say(lang), "about": p.about.say(lang)} for p in PLAYERS.values()]
-        print(json.dumps(listed, ensure_ascii=False, indent=2))
+        say_json(listed, indent=2)
     else:
         width = max(map(len, PLAYERS))
         for player in PLAYERS.values():
-            print(f"{player.name:{width}}  {player.title.say(lang)}. {player.about.say(lang)}")
+            say(f"{player.name:{width}}  {player.title.say(lang)}. {player.about.say(lang)}")
     return 0

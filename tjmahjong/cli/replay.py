@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 from pathlib import Path
 
 import msgspec
 
 from tjmahjong import replay
 from tjmahjong.cli import BadInput
+from tjmahjong.cli.output import complain, say, say_json
 from tjmahjong.telling import Teller
 from tjmahjong.text import LANGUAGES, Text
 
@@ -48,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
             raise BadInput(str(error)) from error
         return _report(args, replay.Difference(error.line, error.reason), 0)
     if record.remnant:
-        print(_CUT.say(args.lang, name=args.file.name), file=sys.stderr)
+        complain(_CUT.say(args.lang, name=args.file.name))
     if args.to is not None:
         record = msgspec.structs.replace(record, events=record.events[: args.to])
     if args.verify:
@@ -61,24 +60,24 @@ def _report(args: argparse.Namespace, difference: replay.Difference | None, even
     name = args.file.name
     if args.json:
         found = None if difference is None else {"line": difference.line, "what": difference.what}
-        print(json.dumps({"ok": difference is None, "events": events, "difference": found}, ensure_ascii=False))
+        say_json({"ok": difference is None, "events": events, "difference": found})
     elif difference is None:
-        print(_GOOD.say(args.lang, name=name, events=events))
+        say(_GOOD.say(args.lang, name=name, events=events))
     else:
-        print(f"{name}, line {difference.line}: {difference.what}", file=sys.stderr)
+        complain(f"{name}, line {difference.line}: {difference.what}")
     return int(difference is not None)
 
 
 def _print(args: argparse.Namespace, record: replay.Record) -> None:
     if args.json:
         for what in (record.header, *record.events):
-            print(msgspec.json.encode(what).decode())
+            say(msgspec.json.encode(what).decode())
         return
     head = record.header
     players = list(head.players)
     if head.kinds is not msgspec.UNSET:
         players = [name if name == kind else f"{name} ({kind})" for name, kind in zip(players, head.kinds, strict=True)]
-    print(_HEAD.say(args.lang, players=", ".join(players), program=head.program, started=head.started or "-"))
+    say(_HEAD.say(args.lang, players=", ".join(players), program=head.program, started=head.started or "-"))
     teller = Teller(head.players, args.lang)
     for number, event in enumerate(record.events, 1):
-        print(f"{number:5}  {teller.tell(event)}")
+        say(f"{number:5}  {teller.tell(event)}")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import argparse
-import json
 import shutil
 import textwrap
 from typing import Any
 
+from tjmahjong.cli.output import say_json, say_text
 from tjmahjong.rules import PRESETS, TOGGLES, RuleSet, Toggle, changes
 from tjmahjong.rules.files import dump
 from tjmahjong.rules.options import add_rule_options, rules_from
@@ -36,13 +36,13 @@ def run(args: argparse.Namespace) -> int:
         listed = (
             _presets_as_data(args.lang) if args.presets else [_as_data(t, rules, args.lang) for t in TOGGLES.values()]
         )
-        print(json.dumps(listed, ensure_ascii=False, indent=2))
+        say_json(listed, indent=2)
     elif args.toml:
-        print(dump(rules), end="")
+        say_text(dump(rules).rstrip("\n"))
     else:
         if not args.presets:
-            print(_as_text(rules, args.lang), end="\n\n")
-        print(_presets_as_text(args.lang))
+            say_text(_as_text(rules, args.lang) + "\n")
+        say_text(_presets_as_text(args.lang))
     return 0
 
 

@@ -20,6 +20,7 @@ from tjmahjong.cli.hand_input import (
     kinds_in,
     rules_of,
 )
+from tjmahjong.cli.output import say
 from tjmahjong.hand import Meld
 from tjmahjong.refusals import Refusal
 from tjmahjong.rules import PRESETS, RuleSet
@@ -101,13 +102,13 @@ def run(args: argparse.Namespace) -> int:
     asked = Asked(line, rules, OPTION_NAMES)
     found = asked.score()
     if args.json:
-        print(msgspec.json.encode(printed(found, args.lang)).decode())
+        say(msgspec.json.encode(printed(found, args.lang)).decode())
         return 0
-    print("\n".join(explain(found, rules, args.lang, melds=asked.melds, kong_chain=asked.chain)))
+    say(*explain(found, rules, args.lang, melds=asked.melds, kong_chain=asked.chain))
     rivals = asked.readings()[1:]
     if rivals:
         told = [_RIVAL.say(args.lang, names=_names(rival, args.lang), value=rival.value) for rival in rivals]
-        print(_RIVALS.say(args.lang, readings="; ".join(told)))
+        say(_RIVALS.say(args.lang, readings="; ".join(told)))
     return 0
 
 
@@ -120,16 +121,16 @@ def _all_presets(line: ScoreLine, args: argparse.Namespace) -> int:
         except BadInput as error:
             rows[preset.name] = {"error": str(error)}
             if not args.json:
-                print(f"{preset.title.say(args.lang)}: {error}")
+                say(f"{preset.title.say(args.lang)}: {error}")
             continue
         rows[preset.name] = printed(found, args.lang)
         if not args.json:
             names = _names(found, args.lang) if found.value else _NONE.say(args.lang)
             wins = _YES_NO[found.wins].say(args.lang)
             title = preset.title.say(args.lang)
-            print(_ROW.say(args.lang, preset=title, value=found.value, total=found.total, names=names, wins=wins))
+            say(_ROW.say(args.lang, preset=title, value=found.value, total=found.total, names=names, wins=wins))
     if args.json:
-        print(msgspec.json.encode(rows).decode())
+        say(msgspec.json.encode(rows).decode())
     if all(isinstance(row, dict) for row in rows.values()):
         raise BadInput(next(iter(rows.values()))["error"])
     return 0

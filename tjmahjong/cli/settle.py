@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from tjmahjong.cli import BadInput
 from tjmahjong.cli.batch import read_json, run_batch, shown
+from tjmahjong.cli.output import say_json, say_text
 from tjmahjong.rules import RuleError, RuleSet
 from tjmahjong.rules.options import add_rule_options, rules_from, rules_from_item
 from tjmahjong.scoring.settling import Impossible, Laid, Result, Settlement, settle
@@ -18,6 +19,8 @@ T = TypeVar("T")
 KONGS = ("exposed", "added", "concealed", "gold")
 FALSE_HANDS = ("short", "long")
 KEYS = ("dealer", "sit", "pulls", "kicks", "winner", "value", "kongs", "false_hands", "rules", "preset")
+LARGEST = 1_000_000
+"""Of any number in a deal: far beyond what any rules lead to."""
 _NO_ONE = "0,0,0,0"
 _DEAL_OPTIONS = {
     "--dealer": "dealer", "--sit": "sit", "--pulls": "pulls", "--kicks": "kicks", "--winner": "winner",
@@ -69,7 +72,10 @@ def run(args: argparse.Namespace) -> int:
         settled = settle(_from_item(_item_of(args, rules), rules), rules)
     except Impossible as error:
         raise BadInput(str(error)) from error
-    print(json.dumps(as_data(settled)) if args.json else _as_text(settled, args.lang))
+    if args.json:
+        say_json(as_data(settled))
+    else:
+        say_text(_as_text(settled, args.lang))
     return 0
 
 
@@ -98,7 +104,7 @@ def settle_item(item: object, base: RuleSet) -> Settlement:
         raise Impossible('a line is an object such as {"dealer":0,"winner":1,"value":3}')
     unknown = [key for key in item if key not in KEYS]
     if unknown:
-        raise Impossible(f"there is no key '{unknown[0]}'; keys are {', '.join(KEYS)}")
+        raise Impossible(f"there is no key '{unknown[0][:60]}'; keys are {', '.join(KEYS)}")
     rules = rules_from_item(item, base)
     return settle(_from_item(item, rules), rules)
 
@@ -135,6 +141,8 @@ def _four(key: str, value: object, each: Callable[[str, Any], T]) -> tuple[T, T,
 def _number(key: str, value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int):
         raise Impossible(f"{key} is {shown(value)}; it is a whole number")
+    if abs(value) > LARGEST:
+        raise Impossible(f"{key} is {shown(value)}; it is at most {LARGEST}")
     return value
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import multiprocessing
 import os
 import sys
@@ -12,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from tjmahjong.cli import BadInput
+from tjmahjong.cli.output import progress, say_json, say_text
 from tjmahjong.rules import RuleSet, changes
 from tjmahjong.rules.options import add_rule_options, rules_from
 from tjmahjong.simulate import BadPlayer, Plan, find_player, play
@@ -82,9 +82,9 @@ def run(args: argparse.Namespace) -> int:
         data: dict[str, Any] = {"seed": plan.seed, "rules": changed, **tally.as_data()}
         for name, times in tally.times().items():
             data["decisions"][name] |= times
-        print(json.dumps(data, ensure_ascii=False, indent=2))
+        say_json(data, indent=2)
     else:
-        print(_as_text(tally, seconds, args.lang))
+        say_text(_as_text(tally, seconds, args.lang))
     return 0
 
 
@@ -152,7 +152,7 @@ class _Bar:
         self._whole = whole
         self._done = 0
         self._shown = -1
-        self._on = sys.stderr.isatty()
+        self._on = sys.stderr is not None and sys.stderr.isatty()
 
     def step(self, number: int = 1) -> None:
         """So many more walls are done."""
@@ -161,12 +161,12 @@ class _Bar:
         if self._on and percent != self._shown:
             self._shown = percent
             filled = _BAR * percent // 100
-            print(f"\r[{'#' * filled}{'.' * (_BAR - filled)}] {percent:3} %", end="", file=sys.stderr, flush=True)
+            progress(f"\r[{'#' * filled}{'.' * (_BAR - filled)}] {percent:3} %")
 
     def finish(self) -> None:
         """Take the bar away."""
         if self._on:
-            print("\r" + " " * (_BAR + 10) + "\r", end="", file=sys.stderr, flush=True)
+            progress("\r" + " " * (_BAR + 10) + "\r")
 
 
 def _as_text(tally: Tally, seconds: float, lang: str) -> str:

@@ -137,5 +137,5 @@ def _evaluated(setting: Setting, roots: Hands, budget: int, after_discard: bool)
         else:
             solved = solve(near, layers, after_discard=after_discard)
             return Found(solved.chance, solved.fan, np.zeros(many, bool), solved.straight_chance, solved.once_chance)
-    chance, fan = foreseen(setting, roots)
+    chance, fan = foreseen(setting, roots, sight=sight)
     return Found(chance, fan, np.ones(many, bool), np.zeros(many), np.zeros(many))

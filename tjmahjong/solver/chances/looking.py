@@ -60,7 +60,7 @@ def value_of_draws(setting: Setting, sight: Sight, goals: Ints, after: Small) ->
             continue
         columns = last_columns(goal, setting.rules, setting.wild_kinds)
         if columns is not None:
-            here = np.ix_(there, columns)
+            here = there if goal.any_last else np.ix_(there, columns.all)
             best[here] = np.maximum(best[here], value)
         else:
             wins = after[np.searchsorted(goals, place)][there] == 0

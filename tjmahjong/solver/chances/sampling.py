@@ -19,8 +19,9 @@ LOOKS = 3
 """How often on the way to the last draw the hand is looked at."""
 
 
-def foreseen(setting: Setting, roots: Hands, worlds: int = WORLDS) -> tuple[Floats, Floats]:
-    """Chance to win and fan to expect of each hand in `roots` for a player who foresees the own draws."""
+def foreseen(setting: Setting, roots: Hands, worlds: int = WORLDS, sight: Sight | None = None) -> tuple[Floats, Floats]:
+    """Chance to win and fan to expect of each hand in `roots` for a player who foresees the own draws. `sight` is that
+    of the roots, where it is known already."""
     many, draws = len(roots.wilds), len(setting.survive)
     unseen = np.repeat(np.arange(len(setting.left)), setting.left.astype(np.int64))
     draws = min(draws, len(unseen))
@@ -31,7 +32,7 @@ def foreseen(setting: Setting, roots: Hands, worlds: int = WORLDS) -> tuple[Floa
     powers = np.array([*POWER, 0], np.int64)
     suits = np.minimum(np.arange(len(powers)) // 9, 3)
     suits[WILD] = 4
-    reach = Sight(setting.aims.scheme, roots).draws
+    reach = (sight or Sight(setting.aims.scheme, roots)).draws
     lasting = np.cumprod(setting.survive)
     chance = np.zeros((many, worlds))
     fan = np.zeros((many, worlds))
@@ -43,8 +44,7 @@ def foreseen(setting: Setting, roots: Hands, worlds: int = WORLDS) -> tuple[Floa
         hands = Hands((keys[0], keys[1], keys[2], keys[3]), wilds)
         drawn = np.zeros((worlds, COLUMNS), bool)
         drawn[np.arange(worlds)[:, None], taken] = True
-        within = np.repeat(reach <= look, worlds, axis=1)
-        value = _contained(setting, hands, np.tile(drawn, (many, 1)), within).reshape(many, worlds)
+        value = _contained(setting, hands, drawn, reach <= look)
         weight = lasting[look - 1]
         chance = np.maximum(chance, np.where(value > 0, weight, 0))
         fan = np.maximum(fan, value * weight)
@@ -61,20 +61,29 @@ def _sequences(setting: Setting, unseen: Ints, worlds: int, draws: int) -> Ints:
 
 
 def _contained(setting: Setting, hands: Hands, drawn: Bools, within: Bools) -> Floats:
-    """Fan of the dearest win that each hand, drawn tiles included, contains. `drawn`, n x COLUMNS: what was drawn;
-    `within`, goals x n: whether so many draws can have led there."""
-    best = np.zeros(len(hands.wilds))
+    """Roots x worlds: fan of the dearest win that each of the `hands`, drawn tiles included, contains.
+
+    `drawn`, worlds x COLUMNS: what was drawn; `within`, goals x roots: whether so many draws can lead there.
+    """
+    shape = within.shape[1], len(drawn)
+    best = np.zeros(shape)
+    found: dict[int, Bools] = {}
     sight = Sight(setting.aims.scheme, hands)
     for goal, place, value in setting.aims.values:
-        draws = sight.draws[place]
+        if not within[place].any():
+            continue
+        draws = sight.draws[place].reshape(shape)
         columns = last_columns(goal, setting.rules, setting.wild_kinds)
         if columns is None:
             there = draws <= 0
         else:
             # A natural tile drawn last serves for nothing else; a wild one is counted among those the hand holds.
-            there = (draws <= 1) & drawn[:, columns[columns != WILD]].any(axis=1)
-            if columns[-1] == WILD:
+            key = id(columns)
+            if key not in found:
+                found[key] = np.asarray(drawn[:, columns.natural].any(axis=1))
+            there = (draws <= 1) & found[key]
+            if columns.wild:
                 there |= (draws <= 0) & drawn[:, WILD]
-        there &= within[place]
+        there &= within[place][:, None]
         best[there] = np.maximum(best[there], value)
     return best
