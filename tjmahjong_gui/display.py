@@ -22,23 +22,71 @@ MISSING_LIBRARY = Text(
     "打不开窗口：系统缺少库 {name}。请安装它，Debian 和 Ubuntu 要装的包见 README。",
 )
 
+UNUSABLE_PLATFORM = Text(
+    "Qt cannot open a window on QT_QPA_PLATFORM={name}. It knows: {known}; leave it unset for a usual window.",
+    "按 QT_QPA_PLATFORM={name}，Qt 打不开窗口。可用的有：{known}；要开普通窗口，就不要设这个变量。",
+)
+_FORESEEN = {"xcb", "offscreen", "minimal"}
+"""Platforms of which it is known beforehand whether they can be used, beside those of Wayland."""
+
 
 def obstacle(environment: Mapping[str, str], lang: str) -> str | None:
-    """One line on why no window can be opened and what to do, in `lang`; None if nothing stands in the way."""
+    """One line on why no window can be opened and what to do, in `lang`; None if nothing stands in the way.
+
+    QT_QPA_PLATFORM may name several platforms (`wayland;xcb`), which Qt tries in turn: one that works is enough.
+    """
     if not sys.platform.startswith("linux"):
         return None
     missing = _missing_for_any_window()
     if missing:
         return MISSING_LIBRARY.say(lang, name=missing)
-    platform = environment.get("QT_QPA_PLATFORM", "").split(";")[0].split(":")[0]
-    if platform not in {"", "xcb", "wayland"}:
-        return None
-    if platform != "xcb" and _wayland(environment):
-        return None
-    if platform == "wayland" or not environment.get("DISPLAY") or not _x_server_answers():
-        return NO_DISPLAY.say(lang)
-    missing = _missing_library()
-    return MISSING_LIBRARY.say(lang, name=missing) if missing else None
+    named = environment.get("QT_QPA_PLATFORM", "")
+    platforms = [entry.split(":")[0].lower() for entry in named.split(";") if entry] if named else ["wayland", "xcb"]
+    if not platforms or any(not _foreseen(platform) for platform in platforms):
+        known = ", ".join(sorted(_platforms()))
+        return None if _opens_when_tried() else UNUSABLE_PLATFORM.say(lang, name=named, known=known)
+    reasons = [_obstacle_of(platform, environment, lang) for platform in platforms]
+    # Of several reasons the last is told: it is that of the platform that Qt falls back to.
+    return None if None in reasons else reasons[-1]
+
+
+def _foreseen(platform: str) -> bool:
+    return platform in _FORESEEN or platform.startswith("wayland")
+
+
+def _obstacle_of(platform: str, environment: Mapping[str, str], lang: str) -> str | None:
+    """Why this one of Qt's platforms cannot be used; None if it can, as far as can be told beforehand."""
+    if platform.startswith("wayland"):
+        return None if _wayland(environment) else NO_DISPLAY.say(lang)
+    if platform == "xcb":
+        if not environment.get("DISPLAY") or not _x_server_answers():
+            return NO_DISPLAY.say(lang)
+        missing = _missing_library()
+        return MISSING_LIBRARY.say(lang, name=missing) if missing else None
+    return None
+
+
+def _platforms() -> set[str]:
+    """The names of the platforms that Qt has plugins for here."""
+    from PySide6.QtCore import QLibraryInfo
+
+    folder = Path(QLibraryInfo.path(QLibraryInfo.LibraryPath.PluginsPath), "platforms")
+    return {path.stem.removeprefix("libq") for path in folder.glob("libq*.so")}
+
+
+def _opens_when_tried() -> bool:
+    """Whether Qt can begin on the platforms that the environment names, tried in a process that may abort."""
+    if sys.platform == "win32":
+        return True
+    child = os.fork()
+    if child == 0:
+        silent = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(silent, 2)
+        from PySide6.QtWidgets import QApplication
+
+        QApplication([])
+        os._exit(0)
+    return os.waitpid(child, 0)[1] == 0
 
 
 def _wayland(environment: Mapping[str, str]) -> bool:

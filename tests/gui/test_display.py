@@ -53,3 +53,28 @@ def test_the_program_says_it_in_one_line_and_ends_with_2() -> None:
     assert run.stdout == ""
     assert run.stderr.count("\n") == 1
     assert run.stderr.startswith("tjmahjong-gui: ")
+
+
+def ended(platform: str, **more: str) -> tuple[int, str]:
+    """How the program ends that only opens its window on that platform, and what it complains about."""
+    environment = {key: os.environ[key] for key in ("PATH", "HOME", "LANG")} | {"QT_QPA_PLATFORM": platform} | more
+    run = subprocess.run(
+        [sys.executable, "-m", "tjmahjong_gui", "--start-only"],
+        env=environment, capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    return run.returncode, run.stderr
+
+
+@pytest.mark.parametrize("platform", ["xcb;offscreen", "wayland;offscreen", "nonsense;offscreen", "OFFSCREEN"])
+def test_one_platform_of_the_list_that_works_is_enough(platform: str) -> None:
+    """Qt goes through the list; `wayland;xcb` is what many desktops set."""
+    assert ended(platform)[0] == 0
+
+
+@pytest.mark.parametrize("platform", ["nonsense", " xcb", ";", "wayland;xcb", "xcb;wayland-egl", "nonsense;xcb", "XCB"])
+def test_where_none_works_it_is_refused_in_one_line(platform: str) -> None:
+    """Qt would abort the process (134)."""
+    status, said = ended(platform, DISPLAY=":4711")
+    assert status == 2
+    assert said.count("\n") == 1
+    assert said.startswith("tjmahjong-gui: ")
