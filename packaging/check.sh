@@ -55,6 +55,10 @@ self_test() { # NAME COMMAND… : in the background, two at a time
 resources() { diff -rq --exclude=system "$top/resources" "$program/_internal/tjmahjong_gui/resources"; }
 run resources resources
 
+# Nor anything of the web engine, which some releases of Qt's add-ons bring.
+no_web_engine() { ! find "$program" -iname '*webengine*' | grep .; }
+run no-web-engine no_web_engine
+
 # Without a display: one line, status 2, nothing on the screen to wait for.
 no_display() {
   local said status=0

@@ -100,16 +100,23 @@ def installer() -> list[str] | None:
 
 
 def install(packages: str, before: list[str]) -> bool:
-    """Install Debian's `packages`; says so in a line, and whether it went well."""
+    """Install Debian's `packages`; says so in a line, and whether it went well.
+
+    Lists of packages that cannot be brought up to date stop nothing: one dead source among several is common, and the
+    lists that are there may do.
+    """
     print(f"Installing system libraries that Qt needs: {packages}", flush=True)
     get = [*before, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-qq"]
-    for command in ([*get, "update"], [*get, "install", "-y", "--no-install-recommends", *packages.split()]):
-        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
-        if done.returncode:
-            said = (done.stderr or done.stdout).strip().splitlines() or [f"exit status {done.returncode}"]
-            print(f"apt-get did not manage it: {said[-1]}", file=sys.stderr)
-            return False
-    return True
+    _quietly([*get, "update"])
+    done = _quietly([*get, "install", "-y", "--no-install-recommends", *packages.split()])
+    if done.returncode:
+        said = (done.stderr or done.stdout).strip().splitlines() or [f"exit status {done.returncode}"]
+        print(f"apt-get did not manage it: {said[-1]}", file=sys.stderr)
+    return not done.returncode
+
+
+def _quietly(command: list[str]) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
 
 
 def main(arguments: list[str]) -> int:

@@ -39,16 +39,21 @@ def lacking(libraries: ModuleType, monkeypatch: pytest.MonkeyPatch) -> Callable[
     """Has a machine lack libraries; returns the commands that are given to install them."""
 
     def lack(
-        needed: set[str], for_sound: set[str] = frozenset(), before: list[str] | None = None, status: int = 0
+        needed: set[str],
+        for_sound: set[str] = frozenset(),
+        before: list[str] | None = None,
+        status: int = 0,
+        fails: tuple[str, ...] = ("update", "install"),
     ) -> list[list[str]]:
         commands: list[list[str]] = []
         left = [(set(needed), set(for_sound))]
 
         def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
             commands.append(command)
-            if "install" in command and not status:
+            ends = status if any(word in command for word in fails) else 0
+            if "install" in command and not ends:
                 left.append((set(), set()))
-            return subprocess.CompletedProcess(command, status, "", "E: no such package\n" if status else "")
+            return subprocess.CompletedProcess(command, ends, "", "E: no such package\n" if ends else "")
 
         monkeypatch.setattr(libraries, "missing", lambda _platform: left[-1])
         monkeypatch.setattr(libraries, "installer", lambda: before)
@@ -101,6 +106,14 @@ def test_an_installation_that_fails_says_why_and_what_to_type(
     why, what = capsys.readouterr().err.splitlines()
     assert why == "apt-get did not manage it: E: no such package"
     assert what.endswith("sudo apt-get install libegl1")
+
+
+def test_a_dead_source_of_packages_stops_nothing(
+    libraries: ModuleType, lacking: Callable[..., list[list[str]]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    lacking({"libEGL.so.1"}, before=[], status=100, fails=("update",))
+    assert libraries.main(["xcb", "--install"]) == 0
+    assert capsys.readouterr().err == ""
 
 
 @pytest.mark.parametrize("before", [None, []])
