@@ -112,6 +112,11 @@ class RecordWriter:
         writer._digest, writer._good = digest, length
         return writer
 
+    @property
+    def unlocked(self) -> OSError | None:
+        """Why the record is written without a lock, where the file system has none; None if it is locked."""
+        return self._lock.problem
+
     def begin(self, rules: RuleSet, names: Sequence[str], humans: Sequence[int], pots: int) -> None:
         """Write the header."""
         self._put([header(rules, names, humans, pots, self._started, self._kinds)])

@@ -12,6 +12,7 @@ from tjmahjong.chance import SeededChance
 from tjmahjong.lock import Locked
 from tjmahjong.match import Match
 from tjmahjong.players import PLAYERS, Player, make
+from tjmahjong.reading import BadText, Unfit, shortened
 from tjmahjong.record import RecordWriter
 from tjmahjong.replay import Differs, RecordDamage, resume
 from tjmahjong.rules import RuleSet
@@ -23,6 +24,8 @@ from tjmahjong_gui.settings import Notice
 
 HUMAN = 0
 """The person is player 0 of every game."""
+_MOST_IN_A_SECOND = 10_000
+"""Games that can begin in one second: a bound for a folder in which every name is said to be taken."""
 HUMAN_KIND = "human"
 """What the head of a record calls the person."""
 
@@ -45,6 +48,11 @@ _REMNANT = Text(
 _NOT_SAVED = Text(
     "This game cannot be saved in {folder}: {why}. You can play it, but it is not kept.",
     "这一锅没法存进 {folder}：{why}。可以照常打，但不会保存。",
+)
+_UNLOCKED = Text(
+    "Games in {folder} cannot be locked ({why}). They are kept all the same; only do not open one in two windows "
+    "at once.",
+    "{folder} 里的牌局加不了锁（{why}）。照样会保存，只是别在两个窗口里同时打同一局。",
 )
 _FINISHED = Text("The game in {file} is over; there is nothing to go on with.", "{file} 里的牌局已经打完，没有可接的。")
 
@@ -87,14 +95,13 @@ def go_on(path: Path, opponents: Sequence[str]) -> Game:
     except Locked:
         raise CannotGoOn(Notice(_LOCKED, {"file": path.name})) from None
     except (RecordDamage, Differs, OSError) as error:
-        why = (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
-        raise CannotGoOn(Notice(_DAMAGED, {"file": path.name, "why": why})) from None
+        raise CannotGoOn(Notice(_DAMAGED, {"file": path.name, "why": why_not(error)})) from None
     if resumed.match.finished:
         resumed.writer.close()
         raise CannotGoOn(Notice(_FINISHED, {"file": path.name}))
-    notices: tuple[Notice, ...] = ()
+    notices = _unlocked(resumed.writer)
     if resumed.remnant is not None:
-        notices = (Notice(_REMNANT, {"file": path.name, "kept": resumed.remnant.name}),)
+        notices = (*notices, Notice(_REMNANT, {"file": path.name, "kept": resumed.remnant.name}))
     return Game(resumed.match, _computers(_known(resumed.kinds[1:] or opponents)), resumed.writer, notices)
 
 
@@ -104,7 +111,7 @@ def _new_record(folder: Path | None, kinds: Sequence[str]) -> tuple[RecordWriter
     now = datetime.now().astimezone()
     why = writable(folder)
     if why is None:
-        for number in range(1, 100):
+        for number in range(1, _MOST_IN_A_SECOND):
             suffix = "" if number == 1 else f" ({number})"
             try:
                 writer = RecordWriter(
@@ -112,13 +119,33 @@ def _new_record(folder: Path | None, kinds: Sequence[str]) -> tuple[RecordWriter
                     started=now.isoformat("T", "seconds"),
                     kinds=kinds,
                 )
-            except (FileExistsError, Locked):
+            except (FileExistsError, Locked) as error:
+                why = error.strerror or str(error)
                 continue
             except OSError as error:
                 why = error.strerror or str(error)
                 break
-            return writer, ()
+            return writer, _unlocked(writer)
     return None, (Notice(_NOT_SAVED, {"folder": str(folder), "why": why or ""}),)
+
+
+_told: set[Path] = set()
+"""Folders of which has been said that nothing can be locked there: once is enough."""
+
+
+def _unlocked(writer: RecordWriter) -> tuple[Notice, ...]:
+    folder = writer.path.parent
+    if writer.unlocked is None or folder in _told:
+        return ()
+    _told.add(folder)
+    return (Notice(_UNLOCKED, {"folder": str(folder), "why": why_not(writer.unlocked)}),)
+
+
+def why_not(error: OSError | ValueError) -> str | Notice:
+    """Why a file cannot be used, to stand in a sentence: in both languages where the words are ours."""
+    if isinstance(error, Unfit | BadText):
+        return Notice(error.text, error.values)
+    return shortened((error.strerror if isinstance(error, OSError) else None) or str(error), 300)
 
 
 def _known(opponents: Sequence[str]) -> list[str]:

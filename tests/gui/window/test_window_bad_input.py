@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 from collections.abc import Callable
+from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +16,9 @@ from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from tjmahjong import events as ev
+from tjmahjong import lock
 from tjmahjong.lock import Lock
+from tjmahjong.rules import RuleSet
 from tjmahjong.view import View
 from tjmahjong_gui import games, paths, resources_path
 from tjmahjong_gui.errors import ErrorDialog
@@ -286,3 +290,51 @@ def test_a_record_in_use_by_another_program_is_not_touched(
     assert "another window" in told(window)
     assert record.read_bytes() == before
     held.release()
+
+
+def test_a_folder_without_locks_is_told_of_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A network home that cannot lock: games are kept there, it is said with the first, and nothing else is left."""
+
+    def refuse(file: object) -> None:
+        raise OSError(errno.ENOLCK, "No locks available")
+
+    monkeypatch.setattr(lock, "_hold", refuse)
+    first = games.begin(RuleSet(), "Me", ("basic",) * 3, tmp_path)
+    assert first.writer is not None
+    (notice,) = first.notices
+    assert "No locks available" in notice.say("en")
+    assert str(tmp_path) in notice.say("zh")
+    first.match.start()
+    second = games.begin(RuleSet(), "Me", ("basic",) * 3, tmp_path)
+    assert second.writer is not None
+    assert second.notices == ()
+    second.writer.close()
+    first.writer.close()
+    again = games.go_on(first.writer.path, ("basic",) * 3)
+    assert again.match.events == first.match.events
+    assert again.notices == ()
+    assert again.writer is not None
+    again.writer.close()
+    assert not list(tmp_path.glob("*.lock"))
+
+
+def test_a_hundred_games_in_one_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each has its own file; where every name is taken, the system's reason is told."""
+
+    class Stopped(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Stopped:
+            return cls(2026, 2, 17, 12, tzinfo=UTC)
+
+    monkeypatch.setattr(games, "datetime", Stopped)
+    for number in range(2, 120):
+        (tmp_path / f"2026-02-17 12.00.00 ({number}).tjm").touch()
+    (tmp_path / "2026-02-17 12.00.00.tjm").touch()
+    game = games.begin(RuleSet(), "Me", ("basic",) * 3, tmp_path)
+    assert game.writer is not None
+    assert game.writer.path.name == "2026-02-17 12.00.00 (120).tjm"
+    game.writer.close()
+    monkeypatch.setattr(games, "_MOST_IN_A_SECOND", 50)
+    game = games.begin(RuleSet(), "Me", ("basic",) * 3, tmp_path)
+    assert game.writer is None
+    assert "File exists" in game.notices[0].say("en")
