@@ -130,11 +130,15 @@ class Lock:
         if state.st_size > _LONGEST or (not _OURS.startswith(found := _text(file)[: len(_OURS)]) and found):
             raise Unfit(_NOT_OURS, name=self.path.name)
 
+    def still_there(self) -> bool:
+        """Whether the lock file, if there is one, has its name still: it may be taken away with its folder."""
+        return self._file is None or self._there(self._file)
+
     def _there(self, file: IO[bytes]) -> bool:
         """Whether `file` still has the name of the lock file."""
         try:
             return os.path.samestat(os.fstat(file.fileno()), self.path.lstat())
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return False
 
     def _drop(self, file: IO[bytes]) -> None:

@@ -8,6 +8,7 @@ next action is taken: a program or a machine that stops can only cut the last li
 from __future__ import annotations
 
 import contextlib
+import itertools
 import os
 from collections.abc import Sequence
 from hashlib import sha256
@@ -18,7 +19,7 @@ import msgspec
 
 from tjmahjong import __version__
 from tjmahjong.events import Event
-from tjmahjong.lock import Lock
+from tjmahjong.lock import Lock, Locked
 from tjmahjong.rules import RuleSet, ToggleValue, changes
 
 FORMAT = 1
@@ -75,6 +76,10 @@ class RecordWriter:
 
     When a write fails (a full disk), the lines are kept in memory, `problem` says what is wrong, and every later write
     tries again from the last line that was written whole: the game goes on, and nothing half is left in the file.
+
+    A file that is taken away while it is written (with its folder, even) is written anew from the beginning, under its
+    name or, where another file has that now, one beside it; `path` is where the game is kept now, and `anew` how often
+    that was necessary.
     """
 
     def __init__(self, path: Path, *, started: str = "", kinds: Sequence[str] = (), sync: bool = True) -> None:
@@ -82,12 +87,13 @@ class RecordWriter:
         games that can be played again."""
         self.path = path
         self.problem: OSError | None = None
+        self.anew = 0
         self._started = started
         self._kinds = tuple(kinds)
         self._sync = sync
         self._lock = Lock(path)
         try:
-            self._file: IO[bytes] = path.open("xb", buffering=0)
+            self._file: IO[bytes] = path.open("x+b", buffering=0)
         except OSError:
             self._lock.release()
             raise
@@ -103,6 +109,7 @@ class RecordWriter:
         """
         writer = cls.__new__(cls)
         writer.path, writer.problem, writer._started, writer._waiting = path, None, "", b""
+        writer.anew = 0
         writer._kinds = ()
         writer._sync = True
         writer._lock = lock
@@ -142,6 +149,8 @@ class RecordWriter:
         if not self._waiting:
             return
         try:
+            if not self._still_there():
+                self._write_anew()
             written = self._file.write(self._waiting)
             if written != len(self._waiting):
                 raise OSError(f"only {written} of {len(self._waiting)} bytes could be written to {self.path}")
@@ -156,3 +165,34 @@ class RecordWriter:
         self.problem = None
         self._good += len(self._waiting)
         self._waiting = b""
+
+    def _still_there(self) -> bool:
+        """Whether the file is where it was: what is written to one that was removed is lost."""
+        try:
+            return os.path.samestat(os.fstat(self._file.fileno()), self.path.stat())
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+
+    def _write_anew(self) -> None:
+        """Begin the file again with all that was written to the one that is gone, which this program still holds."""
+        self._file.seek(0)
+        written = self._file.read(self._good)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        for number in itertools.count(1):
+            path = self.path if number == 1 else self.path.with_stem(f"{self.path.stem} ({number})")
+            with contextlib.suppress(FileExistsError, Locked):
+                lock = self._lock if number == 1 and self._lock.still_there() else Lock(path)
+                try:
+                    file = path.open("x+b", buffering=0)
+                except OSError:
+                    if lock is not self._lock:
+                        lock.release()
+                    raise
+                break
+        file.write(written)
+        with contextlib.suppress(OSError):
+            self._file.close()
+        if lock is not self._lock:
+            self._lock.release()
+        self._file, self._lock, self.path = file, lock, path
+        self.anew += 1

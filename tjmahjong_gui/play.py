@@ -38,6 +38,10 @@ _WRITING = Text(
     "牌局写不进 {file} 了：{why}。可以接着打，程序会继续尝试保存。",
 )
 _UNREADABLE = Text("The record {file} cannot be read: {why}.", "读不了记录 {file}：{why}。")
+_WRITTEN_ANEW = Text(
+    "The record of this game had been taken away. It was written again, from the beginning, as {file}.",
+    "这一锅的记录被挪走或删掉了。已经从头重新写好，存为 {file}。",
+)
 _PLAYER_FAILED = Text(
     "A computer player made a mistake; something allowed was played in its place, and the game goes on.",
     "电脑出错了，已替它走了一步能走的，牌局继续。",
@@ -55,7 +59,9 @@ class Play(QObject):
         self._game: Game | None = None
         self.session: Session | None = None
         self.journal: Journal | None = None
-        self._told_problem = False
+        self._problem: Notice | None = None
+        """What is told of a record that cannot be written."""
+        self._told_anew = 0
         self.new_game = NewGamePage(preferences)
         self.table = TablePage(preferences)
         self.summary = PotSummaryPage()
@@ -182,7 +188,7 @@ class Play(QObject):
     def _open(self, game: Game, *, new: bool) -> None:
         self._stop()
         self._game = game
-        self._told_problem = False
+        self._problem, self._told_anew = None, 0
         for notice in game.notices:
             self._window.tell(notice)
         session = Session(game.match, game.computers, viewer=games.HUMAN, parent=self)
@@ -236,12 +242,21 @@ class Play(QObject):
         writer = self._game.writer if self._game is not None else None
         if writer is None:
             return
+        if writer.anew > self._told_anew:
+            self._told_anew = writer.anew
+            self._window.tell(Notice(_WRITTEN_ANEW, {"file": str(writer.path)}))
         if writer.problem is None:
-            self._told_problem = False
-        elif not self._told_problem:
-            self._told_problem = True
+            self._forget_problem()
+        elif self._problem is None:
             why = writer.problem.strerror or str(writer.problem)
-            self._window.tell(Notice(_WRITING, {"file": writer.path.name, "why": why}))
+            self._problem = Notice(_WRITING, {"file": writer.path.name, "why": why})
+            self._window.tell(self._problem)
+
+    def _forget_problem(self) -> None:
+        """The record is whole again, or the game is left: the banner has nothing more to say of it."""
+        if self._problem is not None:
+            self._window.untell(self._problem)
+            self._problem = None
 
     def _player_failed(self, error: Exception) -> None:
         self._window.tell(Notice(_PLAYER_FAILED))

@@ -1,7 +1,8 @@
 """The person's preferences: one validated value, written atomically (house rules: `tjmahjong.rules`).
 
 Each key is read by itself: a wrong value costs only that key. A file that cannot be read at all is set aside, never
-overwritten. Keys of a newer version are kept.
+overwritten. Keys of a newer version are kept. Only what was changed here is written, into the file as it is then: another
+window may have changed other keys meanwhile.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, get_type_hints
 
 import msgspec
-from PySide6.QtCore import QIODevice, QObject, QSaveFile, Signal
+from PySide6.QtCore import QIODevice, QLockFile, QObject, QSaveFile, Signal
 
 from tjmahjong.text import Text
 from tjmahjong_gui import keys as key_names
@@ -76,9 +77,14 @@ _BAD_KEY = Text(
     "{file} 里的 {key} 是 {found}，不行：{why}。改用默认值 {default}；原文件已另存为 {kept}。",
 )
 _NOT_SAVED = Text(
-    "The preferences could not be saved in {file}: {why}. They hold until the program ends.",
-    "设置没能存进 {file}：{why}。这些设置只在这次有效。",
+    "The preferences could not be saved in {file}: {why}. They hold in this window; saving is tried again with the next "
+    "change.",
+    "设置没能存进 {file}：{why}。在这个窗口里照样有效，下次改设置时再存。",
 )
+
+
+_PATIENCE_MS = 100
+"""How long another window may take to write."""
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -105,7 +111,10 @@ class Preferences(QObject):
         """Read the file at `path`; None keeps nothing on disk. `notices` says what was wrong with it."""
         super().__init__(parent)
         self._path = path
-        self._foreign: dict[str, Any] = {}
+        self._unsaved: set[str] = set()
+        """Keys that were changed here and are not on disk yet."""
+        self._told = False
+        """A write failed, which was told, and none has succeeded since."""
         self.notices: list[Notice] = []
         self.values = Choices()
         if path is not None:
@@ -120,6 +129,7 @@ class Preferences(QObject):
         if not keys:
             return
         self.values = new
+        self._unsaved |= keys
         self._write()
         self.changed.emit(keys)
 
@@ -139,7 +149,6 @@ class Preferences(QObject):
         good: dict[str, Any] = {}
         for key, value in raw.items():
             if key not in _TYPES:
-                self._foreign[key] = value
                 continue
             try:
                 good[key] = msgspec.convert(value, _TYPES[key], strict=True)
@@ -177,14 +186,19 @@ class Preferences(QObject):
             "kept": str(kept),
         }
         self.notices.append(Notice(_BAD_KEY, values))
+        self._unsaved.add(key.partition(".")[0])  # the next writing mends it
 
     def _write(self) -> None:
         if self._path is None:
             return
-        why = _save(self._path, {**self._foreign, **msgspec.to_builtins(self.values)})
-        if why is not None:
+        mine = {key: msgspec.to_builtins(getattr(self.values, key)) for key in self._unsaved}
+        why = _save(self._path, mine, msgspec.to_builtins(self.values))
+        if why is None:
+            self._unsaved.clear()
+            self._told = False
+        elif not self._told:
+            self._told = True
             self.refused.emit(Notice(_NOT_SAVED, {"file": str(self._path), "why": why}))
-            self._path = None
 
 
 def _default_of(key: str) -> Any:
@@ -201,14 +215,24 @@ def _aside(path: Path) -> Path:
     return path.with_name(f"{path.stem}.broken-{datetime.now().astimezone():%Y%m%d-%H%M%S}{path.suffix}")
 
 
-def _save(path: Path, values: dict[str, Any]) -> str | None:
-    """Write `values` to `path`, whole or not at all; None, or why it did not work."""
+def _save(path: Path, mine: dict[str, Any], everything: dict[str, Any]) -> str | None:
+    """Write the changed values `mine` into the file at `path`, whole or not at all; None, or why it did not work.
+
+    `everything` is written where there is no file, or none that can be read any more.
+    """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         return error.strerror or str(error)
+    # So that two windows do not both read before either writes. Who cannot have the lock writes all the same.
+    lock = QLockFile(f"{path}.lock")
+    lock.tryLock(_PATIENCE_MS)
+    try:
+        there = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+    except (OSError, ValueError, RecursionError):
+        there = everything
     file = QSaveFile(str(path))
     if not file.open(QIODevice.OpenModeFlag.WriteOnly):
         return file.errorString()
-    file.write(msgspec.json.format(msgspec.json.encode(values), indent=2) + b"\n")
+    file.write(msgspec.json.format(msgspec.json.encode(there | mine), indent=2) + b"\n")
     return None if file.commit() else file.errorString()

@@ -136,6 +136,10 @@ class MainWindow(QMainWindow):
         """Tell the person something in the strip along the top."""
         self.banner.tell(notice)
 
+    def untell(self, notice: Notice) -> None:
+        """Take back what was told and is no longer so."""
+        self.banner.withdraw(notice)
+
     def tell_missing(self, names: list[str]) -> None:
         """Tell which files of the program are missing; an empty list says nothing."""
         if names:

@@ -116,6 +116,7 @@ class TablePage(Page):
             session.thinking.connect(self.table.set_thinking),
         ]
         self._refresh_models()
+        self._refresh_title()
         self._refresh_offers()
 
     def leave(self) -> None:

@@ -38,6 +38,12 @@ class Banner(QFrame):
             self.notices.append(notice)
         self._refresh()
 
+    def withdraw(self, notice: Notice) -> None:
+        """What is no longer so need not be read any more."""
+        if notice in self.notices:
+            self.notices.remove(notice)
+            self._refresh()
+
     def changeEvent(self, event: QEvent) -> None:
         """Say it in the other language."""
         if event.type() == QEvent.Type.LanguageChange:
