@@ -1,8 +1,8 @@
 """The person's preferences: one validated value, written atomically (house rules: `tjmahjong.rules`).
 
 Each key is read by itself: a wrong value costs only that key. A file that cannot be read at all is set aside, never
-overwritten. Keys of a newer version are kept. Only what was changed here is written, into the file as it is then: another
-window may have changed other keys meanwhile.
+overwritten. Keys of a newer version are kept. Only what was changed here is written, into the file as it is then:
+another window may have changed other keys meanwhile.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Annotated, Any, Literal, get_type_hints
 import msgspec
 from PySide6.QtCore import QIODevice, QLockFile, QObject, QSaveFile, Signal
 
+from tjmahjong.reading import BadText, Unfit, from_json, read_bytes
 from tjmahjong.text import Text
 from tjmahjong_gui import keys as key_names
 
@@ -77,8 +78,8 @@ _BAD_KEY = Text(
     "{file} 里的 {key} 是 {found}，不行：{why}。改用默认值 {default}；原文件已另存为 {kept}。",
 )
 _NOT_SAVED = Text(
-    "The preferences could not be saved in {file}: {why}. They hold in this window; saving is tried again with the next "
-    "change.",
+    "The preferences could not be saved in {file}: {why}. They hold in this window; saving is tried again with the "
+    "next change.",
     "设置没能存进 {file}：{why}。在这个窗口里照样有效，下次改设置时再存。",
 )
 
@@ -135,16 +136,17 @@ class Preferences(QObject):
 
     def _read(self, path: Path) -> None:
         try:
-            raw = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+            raw = from_json(read_bytes(path), dict[str, Any])
         except FileNotFoundError:
             return
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            self._set_aside(path, str(error))
+        except BadText as error:
+            self._set_aside(path, Notice(error.text, error.values))
+            return
+        except Unfit as error:
+            self._leave_alone(path, Notice(error.text, error.values))
             return
         except OSError as error:
-            why = error.strerror or str(error)
-            self.notices.append(Notice(_UNREADABLE, {"file": str(path), "why": why}))
-            self._path = None
+            self._leave_alone(path, error.strerror or str(error))
             return
         good: dict[str, Any] = {}
         for key, value in raw.items():
@@ -160,13 +162,16 @@ class Preferences(QObject):
                 self._bad_key(path, f"keys.{command}", found, Notice(reason, {"key": found}))
         self.values = Choices(**good)
 
-    def _set_aside(self, path: Path, why: str) -> None:
+    def _leave_alone(self, path: Path, why: str | Notice) -> None:
+        self.notices.append(Notice(_UNREADABLE, {"file": str(path), "why": why}))
+        self._path = None
+
+    def _set_aside(self, path: Path, why: Notice) -> None:
         kept = _aside(path)
         try:
             path.rename(kept)
         except OSError:
-            self.notices.append(Notice(_UNREADABLE, {"file": str(path), "why": why}))
-            self._path = None
+            self._leave_alone(path, why)
             return
         self.notices.append(Notice(_SET_ASIDE, {"file": str(path), "why": why, "kept": str(kept)}))
 
@@ -228,8 +233,8 @@ def _save(path: Path, mine: dict[str, Any], everything: dict[str, Any]) -> str |
     lock = QLockFile(f"{path}.lock")
     lock.tryLock(_PATIENCE_MS)
     try:
-        there = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
-    except (OSError, ValueError, RecursionError):
+        there = from_json(read_bytes(path), dict[str, Any])
+    except (OSError, BadText):
         there = everything
     file = QSaveFile(str(path))
     if not file.open(QIODevice.OpenModeFlag.WriteOnly):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -103,6 +104,37 @@ def test_never_over_another_record(tmp_path: Path, data: bytes) -> None:
         RecordWriter(path)
     assert path.read_bytes() == data
     assert names(tmp_path) == ["game.tjm"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be taken away there")
+@pytest.mark.parametrize("way", ["file", "folder", "replaced", "moved"])
+def test_what_is_taken_away_is_written_anew(tmp_path: Path, play: Any, way: str) -> None:
+    """Nothing is lost, and nothing of anybody else's overwritten."""
+    folder = tmp_path / "records"
+    folder.mkdir()
+    path = folder / "game.tjm"
+    writer = RecordWriter(path)
+    match = Match(RULES, NAMES, SeededChance(3), writer)
+    match.start()
+    if way == "folder":
+        shutil.rmtree(folder)
+    elif way == "moved":
+        folder.rename(tmp_path / "elsewhere")
+    else:
+        path.unlink()
+        if way == "replaced":
+            path.write_text("somebody else's", "utf-8")
+    for _ in range(5):
+        assert match.pending is not None
+        match.act(match.pending.seat, match.legal(match.pending.seat)[0])
+    assert writer.problem is None
+    assert writer.anew == 1
+    assert writer.path == (folder / "game (2).tjm" if way == "replaced" else path)
+    writer.close()
+    assert list(replay.read(writer.path).events) == match.events
+    if way == "replaced":
+        assert path.read_text("utf-8") == "somebody else's"
+    assert not list(folder.glob("*.lock"))
 
 
 class FullDisk:

@@ -150,8 +150,8 @@ def test_nobody_else_tells_the_rule():
 
 
 def test_arrays_of_columns_are_shared_and_not_changed():
+    from tjmahjong.solver.chances.last_columns import last_columns
     from tjmahjong.solver.goals import all_goals
-    from tjmahjong.solver.last_draw import last_columns
 
     goal = next(goal for goal in all_goals(RuleSet(), (27, 28), 4, False) if goal.five_last and not goal.natural)
     assert np.array_equal(last_columns(goal, RuleSet(), (27, 28)).all, [4, WILD])

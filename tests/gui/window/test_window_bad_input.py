@@ -5,19 +5,21 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+import sys
 from collections.abc import Callable
 from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
 from tjmahjong import events as ev
 from tjmahjong import lock
 from tjmahjong.lock import Lock
+from tjmahjong.replay import read
 from tjmahjong.rules import RuleSet
 from tjmahjong.view import View
 from tjmahjong_gui import games, paths, resources_path
@@ -227,6 +229,47 @@ def test_a_full_disk_is_told_and_the_game_goes_on(
     person.do_by_mouse(person.decide())
     person.wait_asked()
     assert game.writer.problem is None
+    assert "No space left on device" not in told(window)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be taken away there")
+@pytest.mark.parametrize("what", ["file", "folder"])
+def test_a_record_taken_away_in_mid_game_is_written_anew(
+    open_window: OpenWindow, hands: Any, seeded: Any, home: Path, what: str
+) -> None:
+    """Play went on for a thousand events, and nothing of them was kept."""
+    seeded(3)
+    window = open_window()
+    person = in_the_middle(hands, window)
+    game = window.play._game
+    assert game is not None
+    assert game.writer is not None
+    path = game.writer.path
+    if what == "file":
+        path.unlink()
+    else:
+        shutil.rmtree(path.parent)
+    person.do_by_mouse(person.decide())
+    assert person.wait_asked()
+    assert list(read(path).events) == list(game.match.events)
+    assert str(path) in told(window)
+    window.show_home()
+
+
+def test_a_game_gone_on_with_says_at_once_where_it_stands(
+    open_window: OpenWindow, hands: Any, seeded: Any, qtbot: QtBot
+) -> None:
+    """The title was blank, or that of the game before, until the next move."""
+    seeded(3)
+    window = open_window()
+    person = in_the_middle(hands, window)
+    title = window.play.table.bar.title.text()
+    assert title == "East round · deal 1"
+    assert person is not None
+    window.close()
+    again = open_window()
+    qtbot.mouseClick(again.home.go_on, Qt.MouseButton.LeftButton)
+    assert again.play.table.bar.title.text() == title
 
 
 class _Broken:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,7 +19,7 @@ from tjmahjong.rules import PRESETS, RuleSet
 from tjmahjong_gui import paths, sound, speech, theme
 from tjmahjong_gui.calls import TableSound
 from tjmahjong_gui.screens.preferences import CHOICES, SLIDERS, SWITCHES, PreferencesDialog
-from tjmahjong_gui.settings import Choices, Preferences
+from tjmahjong_gui.settings import Choices, Notice, Preferences
 from tjmahjong_gui.sound import SoundPlayer
 from tjmahjong_gui.speech import Speaker
 from tjmahjong_gui.window import MainWindow
@@ -151,3 +154,75 @@ def test_new_rules_hold_from_the_next_deal(open_window: OpenWindow, hands: Any, 
     person.click(person.page.settlement.next_button)
     assert person.wait_asked()
     assert session.view().rules.minimum_fan == 3
+
+
+def test_two_windows_keep_each_others_changes(home: Path) -> None:
+    """Each writes only what was changed in it, into the file as it is then."""
+    one, two = Preferences(paths.settings_file()), Preferences(paths.settings_file())
+    one.set(cloth="blue")
+    two.set(volume=30)
+    two.set(keys={"pong": "P"})
+    one.set(geometry="abc")  # as at the closing of the window
+    kept = Preferences(paths.settings_file()).values
+    assert (kept.cloth, kept.volume, kept.keys, kept.geometry) == ("blue", 30, {"pong": "P"}, "abc")
+    one.set(volume=40)
+    assert Preferences(paths.settings_file()).values.volume == 40
+    assert [path.name for path in paths.config_folder().iterdir()] == ["settings.json"]
+
+
+def test_keys_of_a_newer_version_are_kept(home: Path) -> None:
+    paths.config_folder().mkdir(parents=True)
+    paths.settings_file().write_text('{"from_the_future": [1, 2], "volume": 20}', "utf-8")
+    Preferences(paths.settings_file()).set(cloth="red")
+    assert json.loads(paths.settings_file().read_text("utf-8")) == {
+        "from_the_future": [1, 2], "volume": 20, "cloth": "red",
+    }  # fmt: skip
+
+
+def test_what_could_not_be_saved_is_saved_with_the_next_change(home: Path) -> None:
+    preferences = Preferences(paths.settings_file())
+    told: list[Notice] = []
+    preferences.refused.connect(told.append)
+    paths.config_folder().parent.mkdir(parents=True, exist_ok=True)
+    paths.config_folder().write_text("a file where the folder should be", "utf-8")
+    preferences.set(cloth="blue")
+    preferences.set(volume=10)
+    assert len(told) == 1
+    paths.config_folder().unlink()
+    preferences.set(theme="light")
+    kept = Preferences(paths.settings_file()).values
+    assert (kept.cloth, kept.volume, kept.theme) == ("blue", 10, "light")
+    paths.settings_file().unlink()
+    paths.config_folder().rmdir()
+    paths.config_folder().write_text("again", "utf-8")
+    preferences.set(volume=20)
+    assert len(told) == 2
+
+
+def test_a_byte_order_mark_costs_nothing(home: Path) -> None:
+    paths.config_folder().mkdir(parents=True)
+    paths.settings_file().write_bytes(b"\xef\xbb\xbf" + b'{"volume": 20}')
+    preferences = Preferences(paths.settings_file())
+    assert preferences.values.volume == 20
+    assert preferences.notices == []
+
+
+@pytest.mark.parametrize("text", [b"[" * 3000, b'{"rules": ' + b"[" * 3000 + b"]" * 3000 + b"}", b"\xff\xfe{"])
+def test_a_file_that_is_no_settings_is_set_aside(home: Path, text: bytes) -> None:
+    paths.config_folder().mkdir(parents=True)
+    paths.settings_file().write_bytes(text)
+    preferences = Preferences(paths.settings_file())
+    assert preferences.values == Choices()
+    assert len(preferences.notices) == 1
+    assert [path.read_bytes() for path in paths.config_folder().iterdir()] == [text]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files in a folder")
+def test_a_pipe_in_place_of_the_settings_does_not_hang_the_start(home: Path) -> None:
+    paths.config_folder().mkdir(parents=True)
+    os.mkfifo(paths.settings_file())
+    preferences = Preferences(paths.settings_file())
+    assert preferences.values == Choices()
+    assert "pipe" in preferences.notices[0].say("en")
+    preferences.set(cloth="blue")
+    assert paths.settings_file().is_fifo()

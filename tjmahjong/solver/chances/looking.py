@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from tjmahjong.scoring import marks as pattern_marks
+from tjmahjong.solver.chances.last_columns import last_columns
 from tjmahjong.solver.chances.layers import NEVER, Seen, Setting
-from tjmahjong.solver.last_draw import last_columns
 from tjmahjong.solver.vector import COLUMNS, WILD, Bools, Floats, Hands, Ints, Sight, Small
 from tjmahjong.tiles import KINDS
 

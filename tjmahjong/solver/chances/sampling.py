@@ -10,8 +10,8 @@ from __future__ import annotations
 import numpy as np
 
 from tjmahjong.shapes.tables import POWER
+from tjmahjong.solver.chances.last_columns import last_columns
 from tjmahjong.solver.chances.layers import Setting
-from tjmahjong.solver.last_draw import last_columns
 from tjmahjong.solver.vector import COLUMNS, WILD, Bools, Floats, Hands, Ints, Sight
 
 WORLDS = 240
