@@ -1102,17 +1102,41 @@
         <source>Keep</source>
         <translation>保留</translation>
     </message>
+</context>
+<context>
+    <name>QAbstractFileIconProvider</name>
     <message>
-        <source>Import rules</source>
-        <translation>导入打法</translation>
+        <source>Drive</source>
+        <translation>磁盘</translation>
     </message>
     <message>
-        <source>Rule files (*.toml)</source>
-        <translation>打法文件 (*.toml)</translation>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
+        <source>&amp;Look in:</source>
+        <translation>位置(&amp;L)：</translation>
     </message>
     <message>
-        <source>Export rules</source>
-        <translation>导出打法</translation>
+        <source>Files of &amp;type:</source>
+        <translation>文件类型(&amp;T)：</translation>
+    </message>
+</context>
+<context>
+    <name>QFileSystemModel</name>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+</context>
+<context>
+    <name>QMimeType</name>
+    <message>
+        <source>TOML document</source>
+        <translation>打法文件</translation>
     </message>
 </context>
 <context>
@@ -1206,6 +1230,21 @@
     <message>
         <source>Chapters found: {count}</source>
         <translation>找到 {count} 章</translation>
+    </message>
+</context>
+<context>
+    <name>RuleFileDialog</name>
+    <message>
+        <source>Export rules</source>
+        <translation>导出打法</translation>
+    </message>
+    <message>
+        <source>Import rules</source>
+        <translation>导入打法</translation>
+    </message>
+    <message>
+        <source>Rule files (*.toml)</source>
+        <translation>打法文件 (*.toml)</translation>
     </message>
 </context>
 <context>

@@ -6,11 +6,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QInputDialog, QMessageBox
+from PySide6.QtWidgets import QInputDialog, QLineEdit, QMessageBox
 from pytestqt.qtbot import QtBot
 
 from tjmahjong.rules import RuleSet, preset
 from tjmahjong.rules.files import dump, load
+from tjmahjong_gui.screens.settings.rule_file_dialog import RuleFileDialog
 from tjmahjong_gui.screens.settings.rules_dialog import RulesDialog
 
 
@@ -31,6 +32,16 @@ def answer(dialog: RulesDialog, qtbot: QtBot, name: str) -> None:
     (question,) = dialog.findChildren(QInputDialog)
     question.setTextValue(name)
     question.accept()
+
+
+def give_path(dialog: RulesDialog, qtbot: QtBot, path: Path) -> None:
+    """Type a path into the file dialog that is open, and confirm it."""
+    (asking,) = dialog.findChildren(RuleFileDialog)
+    field = asking.findChild(QLineEdit)
+    assert field is not None
+    field.setText(str(path))
+    with qtbot.waitSignal(asking.destroyed):
+        qtbot.keyClick(field, Qt.Key.Key_Return)
 
 
 def names(dialog: RulesDialog) -> list[str]:
@@ -93,15 +104,15 @@ def test_a_name_in_use_is_not_taken_by_renaming(folder: Path, qtbot: QtBot) -> N
     assert names(dialog)[5:] == ["One", "Two"]
 
 
-def test_export_and_import(folder: Path, tmp_path: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_export_and_import(folder: Path, tmp_path: Path, qtbot: QtBot) -> None:
     target = tmp_path / "shared.toml"
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
     dialog = open_on(folder, qtbot, preset("family"))
     dialog.bar.export_action.trigger()
+    give_path(dialog, qtbot, tmp_path / "shared")  # the ending is added
     assert load(target) == preset("family")
     target.write_text(dump(RuleSet(minimum_fan=4), "Standard"), encoding="utf-8")
-    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(target), ""))
     dialog.bar.import_action.trigger()
+    give_path(dialog, qtbot, target)
     # The name of a preset is taken, so the next free one is used.
     assert dialog.bar.choice.currentText() == "Standard 2"
     assert dialog.draft.rules() == RuleSet(minimum_fan=4)

@@ -7,12 +7,13 @@ from pathlib import Path
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QAction
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QHBoxLayout, QInputDialog, QMenu, QMessageBox, QWidget
+from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QInputDialog, QMenu, QMessageBox, QWidget
 
 from tjmahjong.rules import PRESETS, RuleError, RuleSet
 from tjmahjong.rules.own_presets import LONGEST_NAME, NameRefused, OwnPresets, write
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.screens.settings.draft import Base, Draft, bases
+from tjmahjong_gui.screens.settings.rule_file_dialog import RuleFileDialog
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.combo import Combo
 from tjmahjong_gui.widgets.page import button, label
@@ -216,15 +217,14 @@ class PresetBar(QWidget):
         box.open()
 
     def _import(self) -> None:
-        path, _ = QFileDialog.getOpenFileName(self, self.tr("Import rules"), "", self.tr("Rule files (*.toml)"))
-        if path:
-            self.take_in(Path(path))
+        dialog = RuleFileDialog(self)
+        dialog.chosen.connect(self.take_in)
+        dialog.open()
 
     def _export(self) -> None:
-        name = f"{self._draft.base.title()}.toml"
-        path, _ = QFileDialog.getSaveFileName(self, self.tr("Export rules"), name, self.tr("Rule files (*.toml)"))
-        if path:
-            self.export_to(Path(path))
+        dialog = RuleFileDialog(self, f"{self._draft.base.title()}.toml")
+        dialog.chosen.connect(self.export_to)
+        dialog.open()
 
     def _action(self, work: Callable[[], None]) -> QAction:
         action = QAction(self)
