@@ -49,10 +49,14 @@ def _escaped(found: re.Match[str]) -> str:
     return f"\\u{code:04x}"
 
 
+def one_line(text: str) -> str:
+    """`text` as one line, without hidden or steering signs, single spaces between words."""
+    return " ".join(_DANGEROUS.sub(" ", text).split())
+
+
 def short_name(name: str) -> str:
     """A name out of a file, fit to be shown: one line, no hidden or steering signs, at most `LONGEST_NAME` signs."""
     if len(name) <= LONGEST_NAME and name.isprintable():
         return name
-    # A long text is cut before it is looked at sign by sign.
-    plain = " ".join(_DANGEROUS.sub(" ", name[: 4 * LONGEST_NAME]).split())
+    plain = one_line(name[: 4 * LONGEST_NAME])  # cut before it is looked at sign by sign
     return plain if len(plain) <= LONGEST_NAME else plain[: LONGEST_NAME - 1] + "…"

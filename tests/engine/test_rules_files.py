@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tjmahjong.cli import BadInput
+from tjmahjong.cli.hand_input import ScoreLine, rules_of
 from tjmahjong.rules import PRESETS, TOGGLES, RuleError, RuleSet, Toggle, preset
 from tjmahjong.rules.files import RuleFile, dump, load, parse, read
 from tjmahjong.rules.options import add_rule_options, rules_from, rules_from_item
+from tjmahjong.rules.own_presets import OwnPresets
+from tjmahjong.text import LONGEST_NAME, short_name
 
 UNTIMED = settings(deadline=None, suppress_health_check=list(HealthCheck))
 """How busy the machine is must not matter."""
@@ -32,7 +37,7 @@ rule_values = st.fixed_dictionaries({key: values_of(toggle) for key, toggle in T
 @given(rule_values, st.text(max_size=20))
 def test_a_rule_file_comes_back_as_it_was(values: dict[str, object], name: str) -> None:
     rules = RuleSet(**values)  # type: ignore[arg-type]
-    assert parse(dump(rules, name), "x.toml") == RuleFile(rules, name, ())
+    assert parse(dump(rules, name), "x.toml") == RuleFile(rules, short_name(name), ())
 
 
 def test_a_rule_file_explains_every_toggle() -> None:
@@ -183,3 +188,72 @@ def test_a_batch_line_chooses_its_rules() -> None:
     for wrong in ({"preset": 3}, {"preset": "x"}, {"rules": 3}, {"rules": {"x": 1}}, {"rules": {"kick": 1}}):
         with pytest.raises(RuleError):
             rules_from_item(wrong, base)
+
+
+HOSTILE = {
+    "a number of 5,000 digits": "minimum_fan = " + "9" * 5000,
+    "a hexadecimal one": "minimum_fan = 0x" + "f" * 5000,
+    "lists in lists": "minimum_fan = " + "[" * 3000 + "]" * 3000,
+    "tables in tables": "minimum_fan = " + "{a=" * 2000 + "1" + "}" * 2000,
+    "dots without end": "a" + ".a" * 20_000 + " = 1",
+    "dots without end in a table": "[a" + ".a" * 20_000 + "]",
+    "many lines of dots": ("a" + ".a" * 190 + " = 1\n") * 200,
+    "a key without end": "k" * 90_000 + " = 1",
+    "half a sign as name": 'name = "\\ud800"',
+    "control characters as name": 'name = "\\u001b[2J\\u202e"',
+    "a name without end": f'name = "{"n" * 90_000}"',
+    "many keys": "".join(f"k{n} = {n}\n" for n in range(6_000)),
+    "many bad lines": "= \n" * 30_000,
+    "a date": "minimum_fan = 2024-01-01",
+    "no number": "minimum_fan = nan",
+    "a list as name": "name = [1]",
+    "a number as table": "rules = " + "1" * 5000,
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_no_file_is_too_bad_to_be_told(tmp_path: Path, name: str) -> None:
+    """Whatever stands there: the good values beside it are kept, the rest is told in a few short lines."""
+    (tmp_path / "bad.toml").write_text(HOSTILE[name] + "\ngold_kong_fan = 8\n", encoding="utf-8")
+    found = read(tmp_path / "bad.toml")
+    assert found.rules.gold_kong_fan == (4 if name == "many bad lines" else 8)
+    assert found.problems or "name" in HOSTILE[name]
+    assert len(found.name) <= LONGEST_NAME
+    assert found.name.isprintable()
+    assert len(found.problems) <= 25
+    for lang in ("en", "zh"):
+        for problem in found.problems:
+            assert len(problem.say(lang)) < 400
+            assert problem.say(lang).isprintable()
+    (own,) = OwnPresets(tmp_path).all()
+    assert own.name
+    assert OwnPresets(tmp_path).take_in(tmp_path / "bad.toml").rules == found.rules
+
+
+def test_so_many_problems_are_counted(tmp_path: Path) -> None:
+    (tmp_path / "many.toml").write_text("".join(f"k{n} = {n}\n" for n in range(120)), encoding="utf-8")
+    problems = read(tmp_path / "many.toml").problems
+    assert len(problems) == 21
+    assert "100 more" in problems[-1].say("en")
+
+
+def test_what_is_no_file_of_a_sane_size_is_not_read(tmp_path: Path) -> None:
+    """A pipe nobody writes to, a folder, and a file that is far too large (its end is never looked at)."""
+    os.mkfifo(tmp_path / "pipe.toml")
+    (tmp_path / "folder.toml").mkdir()
+    with (tmp_path / "large.toml").open("wb") as file:
+        file.truncate(4 << 30)
+    for name, said in {"pipe": "no ordinary file", "folder": "no ordinary file", "large": "kB"}.items():
+        (problem,) = read(tmp_path / f"{name}.toml").problems
+        assert said in problem.say("en")
+        assert problem.of_the_file
+    assert len(OwnPresets(tmp_path).all()) == 3
+
+
+def test_the_same_number_of_another_kind_is_another_value() -> None:
+    """1, 1.0 and true are equal in Python; a line of a batch that gives one must not be answered as the other."""
+    base, line = RuleSet(), {"hand": "1m"}
+    assert rules_of(ScoreLine(**line, rules={"minimum_fan": 1}), base).minimum_fan == 1
+    for wrong in (True, 1.0):
+        with pytest.raises(BadInput):
+            rules_of(ScoreLine(**line, rules={"minimum_fan": wrong}), base)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tjmahjong.rules.problems import Problem, RuleError, not_allowed, unknown_key
+from tjmahjong.rules.problems import MOST_PROBLEMS, Problem, RuleError, not_allowed, unknown_key
 from tjmahjong.rules.ruleset import TOGGLES, RuleSet, conflicts
 from tjmahjong.rules.toggle import ToggleValue
 
@@ -20,9 +20,12 @@ def changed(
     lines = lines or {}
     problems: list[Problem] = []
     good: dict[str, ToggleValue] = {}
+    more = 0
     for key, value in values.items():
         toggle = TOGGLES.get(key)
-        if toggle is None:
+        if len(problems) >= MOST_PROBLEMS and not (toggle and toggle.allows(value)):
+            more += 1
+        elif toggle is None:
             problems.append(unknown_key(key, TOGGLES).at(where, lines.get(key, 0)))
         elif not toggle.allows(value):
             problems.append(not_allowed(toggle, value).at(where, lines.get(key, 0)))
@@ -36,6 +39,9 @@ def changed(
         everything[clash[0].key] = getattr(rules, clash[0].key)
         if conflicts(everything):
             everything[clash[0].key] = TOGGLES[clash[0].key].default
+    if more:
+        last = max(problem.line for problem in problems)
+        problems.append(Problem("more", found=more, where=where, line=last))
     return RuleSet(**everything), problems
 
 

@@ -11,19 +11,27 @@ The toggles may also stand without the `[rules]` line. What is not set keeps its
 
 from __future__ import annotations
 
+import errno
 import re
+import stat
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
 from tjmahjong.rules.checking import changed
-from tjmahjong.rules.problems import Problem, RuleError
+from tjmahjong.rules.problems import MOST_PROBLEMS, Problem, RuleError
 from tjmahjong.rules.ruleset import TOGGLES, RuleSet
 from tjmahjong.rules.toggle import spell
+from tjmahjong.text import short_name
 
 FORMAT = 1
 """The newest form of rule files that this program writes and reads."""
+
+LARGEST = 100_000
+"""Bytes of a rule file that is read; one with every toggle and its comments has a tenth of them."""
+LONGEST_LINE, MOST_DOTS = 400, 20
+"""Signs and dots of a line that sets something: to read the longest of keys takes minutes."""
 
 _HEAD = ("format", "name")
 _KEY = re.compile(r"""^\s*(?:rules\s*\.\s*)?(["']?)([A-Za-z0-9_-]+)\1\s*=""")
@@ -52,24 +60,37 @@ def load(path: Path, base: RuleSet | None = None, where: str = "") -> RuleSet:
 
 def read(path: Path, base: RuleSet | None = None, where: str = "") -> RuleFile:
     """As `load`, but problems are handed back beside the good values instead of raised."""
+    where = where or path.name
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        data = _bytes_of(path)
+        if len(data) > LARGEST:
+            return RuleFile(base or RuleSet(), "", (Problem("large", found=LARGEST // 1000, where=where),))
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        return RuleFile(base or RuleSet(), "", (Problem("coding", where=where or path.name),))
-    except OSError as error:
-        problem = Problem("file", found=error.strerror or str(error), where=where or path.name)
-        return RuleFile(base or RuleSet(), "", (problem,))
-    return parse(text, where or path.name, base)
+        return RuleFile(base or RuleSet(), "", (Problem("coding", where=where),))
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        said = getattr(error, "strerror", None) or str(error)
+        return RuleFile(base or RuleSet(), "", (Problem("file", found=said, where=where),))
+    return parse(text, where, base)
+
+
+def _bytes_of(path: Path) -> bytes:
+    """What is in the file, and a byte more than is read at most where it is larger. OSError if that is no file: a pipe
+    or a device may never come to an end."""
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(errno.EINVAL, "it is no ordinary file")
+    with path.open("rb") as file:
+        return file.read(LARGEST + 1)
 
 
 def parse(text: str, where: str, base: RuleSet | None = None) -> RuleFile:
     """The rules in the TOML `text`; `where` names it in problems."""
+    text, problems = _without_monsters(text, where)
     lines = _key_lines(text)
-    problems: list[Problem] = []
-    try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError:
-        document, problems = _salvage(text, where)
+    document = _loaded(text)
+    if document is None:
+        document, bad = _salvage(text, where)
+        problems += bad
     values: dict[str, object] = {key: value for key, value in document.items() if key not in (*_HEAD, "rules")}
     table = document.get("rules", {})
     if isinstance(table, dict):
@@ -85,7 +106,15 @@ def parse(text: str, where: str, base: RuleSet | None = None) -> RuleFile:
     rules, wrong = changed(base or RuleSet(), values, where, lines)
     name = document.get("name", "")
     in_order = sorted([*problems, *wrong], key=lambda problem: problem.line)
-    return RuleFile(rules, name if isinstance(name, str) else "", tuple(in_order))
+    return RuleFile(rules, short_name(name) if isinstance(name, str) else "", tuple(in_order))
+
+
+def _loaded(text: str) -> dict[str, object] | None:
+    """What the TOML `text` says; None where it is none, or holds a number or lists in lists that are beyond reading."""
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError):
+        return None
 
 
 def dump(rules: RuleSet, name: str = "") -> str:
@@ -110,6 +139,7 @@ def _quoted(text: str) -> str:
     escaped = "".join(
         f"\\u{ord(sign):04x}" if ord(sign) < 0x20 or ord(sign) == 0x7F else {'"': '\\"', "\\": "\\\\"}.get(sign, sign)
         for sign in text
+        if not 0xD800 <= ord(sign) < 0xE000  # half a sign, which no file can hold
     )
     return f'"{escaped}"'
 
@@ -123,6 +153,17 @@ def _key_lines(text: str) -> Mapping[str, int]:
     return lines
 
 
+def _without_monsters(text: str, where: str) -> tuple[str, list[Problem]]:
+    """The text without lines that no rules need and that take too long to read, each left empty and told."""
+    kept, problems = [], []
+    for number, line in enumerate(text.split("\n"), 1):
+        if (len(line) > LONGEST_LINE or line.count(".") > MOST_DOTS) and not line.lstrip().startswith("#"):
+            problems.append(Problem("toml", found=line.strip(), where=where, line=number))
+            line = ""
+        kept.append(line)
+    return "\n".join(kept), problems[:MOST_PROBLEMS]
+
+
 def _salvage(text: str, where: str) -> tuple[dict[str, object], list[Problem]]:
     """What the good lines of a broken file set, and a problem for each bad one. No value needs more than a line."""
     document: dict[str, object] = {}
@@ -132,10 +173,11 @@ def _salvage(text: str, where: str) -> tuple[dict[str, object], list[Problem]]:
             if line.split("#")[0].strip() != "[rules]":
                 problems.append(Problem("toml", found=line.strip(), where=where, line=number))
             continue
-        try:
-            pairs = tomllib.loads(line)
-        except tomllib.TOMLDecodeError:
+        pairs = _loaded(line)
+        if pairs is None:
             problems.append(Problem("toml", found=line.strip(), where=where, line=number))
+            if len(problems) >= MOST_PROBLEMS:
+                break  # this is no file of rules with a slip in it
             continue
         for key, value in pairs.items():
             if key in document:

@@ -11,9 +11,7 @@ from tjmahjong.rules.files import dump, read
 from tjmahjong.rules.presets import PRESETS
 from tjmahjong.rules.problems import Problem
 from tjmahjong.rules.ruleset import RuleSet
-from tjmahjong.text import Text
-
-LONGEST_NAME = 40
+from tjmahjong.text import LONGEST_NAME, Text, one_line, short_name
 
 _EMPTY = Text("Give the rules a name.", "给这套打法起个名字。")
 _LONG = Text("The name is too long: at most {longest} characters.", "名字太长，最多 {longest} 个字。")
@@ -55,7 +53,7 @@ class OwnPresets:
         found = []
         for path in self.folder.glob("*.toml") if self.folder.is_dir() else ():
             file = read(path)
-            found.append(OwnPreset(file.name or path.stem, file.rules, path, file.problems))
+            found.append(OwnPreset(file.name or short_name(path.stem), file.rules, path, file.problems))
         return tuple(sorted(found, key=lambda preset: preset.name.casefold()))
 
     def find(self, name: str) -> OwnPreset | None:
@@ -90,7 +88,7 @@ class OwnPresets:
         Of a damaged file the good values are taken; `problems` says the rest.
         """
         file = read(path)
-        if any(problem.wrong in {"file", "coding"} for problem in file.problems):
+        if any(problem.of_the_file for problem in file.problems):
             return OwnPreset("", file.rules, path, file.problems)
         wanted = (file.name.strip() or path.stem or _IMPORTED.say(lang))[: LONGEST_NAME - 4]
         name, number = wanted, 2
@@ -106,7 +104,7 @@ class OwnPresets:
 
     @staticmethod
     def _checked(name: str) -> str:
-        name = " ".join(name.split())
+        name = one_line(name)
         if not name:
             raise NameRefused(_EMPTY)
         if len(name) > LONGEST_NAME:

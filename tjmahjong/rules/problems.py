@@ -8,12 +8,16 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from tjmahjong.rules.toggle import Toggle, spell
-from tjmahjong.text import Text
+from tjmahjong.text import Text, harmless
 
 if TYPE_CHECKING:
     from tjmahjong.rules.ruleset import RuleSet
 
-Wrong = Literal["value", "unknown", "cap", "toml", "newer", "preset", "form", "coding", "file", "table", "twice"]
+Wrong = Literal[
+    "value", "unknown", "cap", "toml", "newer", "preset", "form", "coding", "file", "large", "table", "twice", "more"
+]  # fmt: skip
+MOST_PROBLEMS = 20
+"""So many are told one by one."""
 
 _SENTENCES: Mapping[Wrong, Text] = {
     "value": Text("{key} is {found}; allowed: {allowed}", "{key} 的值是 {found}；可以用：{allowed}"),
@@ -37,11 +41,18 @@ _SENTENCES: Mapping[Wrong, Text] = {
     ),
     "coding": Text("the file cannot be read: it is not UTF-8 text", "文件读不了：不是 UTF-8 文本"),
     "file": Text("the file cannot be read: {found}", "文件读不了：{found}"),
+    "large": Text(
+        "the file cannot be read: it has over {found} kB, which no rules have",
+        "文件读不了：超过 {found} KB，规则文件没有这么大的",
+    ),
+    "more": Text("and {found} more things are wrong", "还有 {found} 处不对"),
     "table": Text("rules is {found}; allowed: a table of key = value", "rules 的值是 {found}；应该是“键 = 值”的一组"),
     "twice": Text(
         "{key} is set once more, to {found}; the first value is used", "{key} 又写了一次（{found}）；用前面那个"
     ),
 }
+_LONGEST = 60
+"""Signs of a key or value that are told."""
 _HINT = Text(" (did you mean '{near}'?)", "（是不是“{near}”？）")
 _HINT_LIST = Text(" (all are listed by: tjmahjong rules)", "（全部规则见：tjmahjong rules）")
 _LINE = Text("{name}, line {line}: ", "{name} 第 {line} 行：")
@@ -65,6 +76,11 @@ class Problem(msgspec.Struct, frozen=True):
     where: str = ""
     line: int = 0
 
+    @property
+    def of_the_file(self) -> bool:
+        """Whether nothing at all could be read."""
+        return self.wrong in ("file", "coding", "large")
+
     def at(self, where: str, line: int = 0) -> Problem:
         """The same problem with the place it was found at."""
         return msgspec.structs.replace(self, where=where, line=line)
@@ -80,7 +96,7 @@ class Problem(msgspec.Struct, frozen=True):
         found = _shown(self.found)
         if self.wrong == "value" and isinstance(self.found, str):
             found = f"'{found}'"
-        return place + _SENTENCES[self.wrong].say(lang, key=self.key, found=found, **values)
+        return place + _SENTENCES[self.wrong].say(lang, key=_cut(self.key), found=found, **values)
 
     def in_words(self, lang: str) -> str:
         """As `say`, for someone who has chosen values in a window and knows no keys."""
@@ -115,9 +131,9 @@ def unknown_key(key: str, known: Iterable[str]) -> Problem:
     """A key that no toggle has, with the nearest one as a hint."""
     from difflib import get_close_matches  # only an error needs it, and every start would pay for it
 
-    near = get_close_matches(key.lower().replace("-", "_"), list(known), n=1, cutoff=0.6)
+    near = get_close_matches(key[:_LONGEST].lower().replace("-", "_"), list(known), n=1, cutoff=0.6)
     hint = Text(*(_part.format(near=near[0]) for _part in _HINT)) if near else _HINT_LIST
-    return Problem("unknown", key, values={"hint": hint})
+    return Problem("unknown", _cut(key), values={"hint": hint})
 
 
 def _spoken(value: object, lang: str) -> object:
@@ -126,5 +142,13 @@ def _spoken(value: object, lang: str) -> object:
 
 def _shown(found: object) -> str:
     """A found value as one short line, so that a whole file cannot become a message."""
-    text = " ".join((spell(found) if isinstance(found, (bool, int, float, str)) else repr(found)).split())
-    return text if len(text) <= 60 else text[:57] + "…"
+    try:
+        text = spell(found) if isinstance(found, (bool, int, float, str)) else repr(found)
+    except (ValueError, RecursionError):  # a number of thousands of digits, lists in lists without end
+        return "…"
+    return _cut(text)
+
+
+def _cut(text: str) -> str:
+    text = harmless(" ".join(text[: 4 * _LONGEST].split()))
+    return text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "…"

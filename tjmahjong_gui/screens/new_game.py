@@ -250,7 +250,7 @@ class NewGamePage(Page):
         found = [
             own
             for own in OwnPresets(paths.data_folder() / "rules").all()
-            if not any(problem.wrong in {"file", "coding"} for problem in own.problems)
+            if not any(problem.of_the_file for problem in own.problems)
         ]
         self._own_rules = [own.rules for own in found]
         self.own.clear()

@@ -10,7 +10,8 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QInputDialog, QMenu, QMessageBox, QWidget
 
 from tjmahjong.rules import PRESETS, RuleError, RuleSet
-from tjmahjong.rules.own_presets import LONGEST_NAME, NameRefused, OwnPresets, write
+from tjmahjong.rules.own_presets import NameRefused, OwnPresets, write
+from tjmahjong.text import LONGEST_NAME
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.screens.settings.draft import Base, Draft, bases
 from tjmahjong_gui.screens.settings.rule_file_dialog import RuleFileDialog
