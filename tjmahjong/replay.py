@@ -15,6 +15,7 @@ from tjmahjong.match import Match
 from tjmahjong.record import FORMAT, Header, RecordWriter, chained, header
 from tjmahjong.refusals import IllegalAction
 from tjmahjong.rules import RuleError, from_mapping
+from tjmahjong.text import short_name
 from tjmahjong.tiles import TILES
 
 
@@ -172,7 +173,8 @@ class Replay:
             chance = RecordedChance(recorded, then)
         except ValueError as error:
             raise Differs(self._bad_wall(str(error))) from error
-        self.match = Match(head.rules, head.players, chance, pots=head.pots, humans=head.humans)
+        names = [short_name(name) for name in head.players]
+        self.match = Match(head.rules, names, chance, pots=head.pots, humans=head.humans)
 
     def run(self, *, census: bool = False) -> Match:
         """Play to the end of the record, with `census` counting tiles after every decision. Differs if it differs."""

@@ -15,7 +15,7 @@ from types import TracebackType
 import PySide6
 from PySide6.QtCore import QMessageLogContext, QObject, Qt, QtMsgType, Signal, qInstallMessageHandler, qVersion
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 import tjmahjong
 from tjmahjong_gui import theme
@@ -95,13 +95,13 @@ class ErrorDialog(QDialog):
         self.setWindowTitle(self.tr("Something went wrong"))
         heading = label("heading")
         heading.setText(self.windowTitle())
-        said = QLabel(
+        said = label(wrap=True)
+        said.setText(
             self.tr(
                 "Something in the program failed, but it carries on. Your game is saved up to the last move. "
                 "If you report this, please add the text below; nothing in it is personal but folder names."
             )
         )
-        said.setWordWrap(True)
         self._text = QPlainTextEdit(report)
         self._text.setReadOnly(True)
         self._text.setAccessibleName(self.tr("Report"))

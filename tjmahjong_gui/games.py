@@ -16,7 +16,7 @@ from tjmahjong.reading import BadText, Unfit, shortened
 from tjmahjong.record import RecordWriter
 from tjmahjong.replay import Differs, RecordDamage, resume
 from tjmahjong.rules import RuleSet
-from tjmahjong.text import Text
+from tjmahjong.text import Text, short_name
 from tjmahjong_gui.i18n import say
 from tjmahjong_gui.names import OPPONENTS
 from tjmahjong_gui.paths import writable
@@ -76,7 +76,7 @@ class Game(msgspec.Struct, frozen=True):
 
 def names_at_table(person: str) -> tuple[str, ...]:
     """The names of all players, by player: the person's, and those of the computer players in the language shown."""
-    return (person, *(say(opponent) for opponent in OPPONENT_NAMES))
+    return (short_name(person), *(say(opponent) for opponent in OPPONENT_NAMES))
 
 
 def begin(rules: RuleSet, name: str, opponents: Sequence[str], folder: Path | None) -> Game:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 from tjmahjong import actions as do
 from tjmahjong_gui.i18n import language
 from tjmahjong_gui.narration import tile_name
+from tjmahjong_gui.plain import message_box
 from tjmahjong_gui.session import Session
 from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.table.view import TableView
@@ -107,7 +108,7 @@ class HandControl(QObject):
             self._table.select(None)
 
     def _ask_about_wild(self, action: do.Discard) -> None:
-        box = QMessageBox(self._window)
+        box = message_box(self._window)
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         box.setIcon(QMessageBox.Icon.Warning)
         box.setWindowTitle(self.tr("Discard a wild tile?"))

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tjmahjong.record import Header
+from tjmahjong.text import short_name
 
 _TAIL = 4096
 """Bytes at the end of a record in which its last line is looked for."""
@@ -40,7 +41,8 @@ def saved_games(folder: Path) -> Iterator[Saved]:
                 tail = file.read()
         except (OSError, msgspec.DecodeError, ValueError):
             continue
-        yield Saved(path, head, _over(tail, head.pots), changed)
+        named = msgspec.structs.replace(head, players=tuple(map(short_name, head.players)))
+        yield Saved(path, named, _over(tail, head.pots), changed)
 
 
 def last_unfinished(folder: Path) -> Saved | None:

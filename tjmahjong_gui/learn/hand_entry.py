@@ -7,7 +7,6 @@ from PySide6.QtGui import QFocusEvent, QIcon
 from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QPushButton,
     QVBoxLayout,
@@ -38,11 +37,11 @@ class HandEntry(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.fields = {name: QLineEdit() for name in _FIELDS}
-        self._labels = {name: QLabel() for name in _FIELDS}
+        self._labels = {name: label() for name in _FIELDS}
         self.luck = Combo()
         for name in _LUCK:
             self.luck.addItem("", name)
-        self._luck_label = QLabel()
+        self._luck_label = label()
         self.tiles = [self._tile_button(kind) for kind in range(KINDS)]
         self.back_button = button()
         self.clear_button = button()

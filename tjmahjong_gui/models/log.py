@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from tjmahjong.events import DealStarted, Event
 from tjmahjong_gui.i18n import LANGUAGE_NAMES, language
 from tjmahjong_gui.narration import tell
+from tjmahjong_gui.plain import tip
 from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.theme import font
 
@@ -64,8 +65,10 @@ class LogModel(QAbstractListModel):
         if not index.isValid() or not 0 <= index.row() < len(self._rows):
             return None
         line = self._rows[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return line.said[_spoken()]
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(line.said[_spoken()])
         if role == Qt.ItemDataRole.FontRole and line.begins:
             return font(11, bold=True)
         return None

@@ -16,6 +16,7 @@ from PySide6.QtCore import (
 
 from tjmahjong.rules import preset_of
 from tjmahjong_gui.i18n import language
+from tjmahjong_gui.plain import tip
 from tjmahjong_gui.saves import Saved
 from tjmahjong_gui.widgets import signs
 
@@ -67,7 +68,7 @@ class RecordsModel(QAbstractTableModel):
             return None
         game = self._games[index.row()]
         if role == Qt.ItemDataRole.ToolTipRole:
-            return game.path.name
+            return tip(game.path.name)
         if role == Qt.ItemDataRole.DecorationRole and index.column() == self.COLUMNS - 1:
             return signs.icon("check" if game.finished else "play")
         if role != Qt.ItemDataRole.DisplayRole:

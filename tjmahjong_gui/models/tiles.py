@@ -11,6 +11,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 from tjmahjong.text import Text
 from tjmahjong_gui.i18n import language
 from tjmahjong_gui.narration import seat_name, tile_name
+from tjmahjong_gui.plain import tip
 from tjmahjong_gui.table.board import Board
 
 Index = QModelIndex | QPersistentModelIndex
@@ -82,8 +83,10 @@ class TileListModel(QAbstractListModel):
         if not index.isValid() or not 0 <= index.row() < len(self._rows):
             return None
         row = self._rows[index.row()]
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return self._words(row)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(self._words(row))
         roles = {
             TILE_ROLE: row.tile,
             PLACE_ROLE: row.place,

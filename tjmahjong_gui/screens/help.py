@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from html import escape
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
@@ -59,11 +60,11 @@ class HelpDialog(QDialog):
         if not self._offers:
             return ""
         rows = "".join(
-            f"<tr><td><b>{offer.word}</b>&nbsp;({offer.key_text})&nbsp;&nbsp;</td>"
-            f"<td>{'<br>'.join(offer.reasons) if offer.reasons else offer.about}</td></tr>"
+            f"<tr><td><b>{escape(offer.word)}</b>&nbsp;({escape(offer.key_text)})&nbsp;&nbsp;</td>"
+            f"<td>{'<br>'.join(map(escape, offer.reasons)) if offer.reasons else escape(offer.about)}</td></tr>"
             for offer in self._offers
         )
-        said = f"<p>{self._said}</p>" if self._said else ""
+        said = f"<p>{escape(self._said)}</p>" if self._said else ""
         heading = self.tr("Now")
         return f"<h3>{heading}</h3>{said}<table cellpadding='3'>{rows}</table>"
 
@@ -76,7 +77,9 @@ class HelpDialog(QDialog):
             (self.tr("Tab"), self.tr("go from one thing to the next, and have it read")),
         )
         rows = [*fixed, *((keys.text(command), what) for command, what in commands().items())]
-        body = "".join(f"<tr><td><b>{key}</b>&nbsp;&nbsp;</td><td>{text}</td></tr>" for key, text in rows)
+        body = "".join(
+            f"<tr><td><b>{escape(key)}</b>&nbsp;&nbsp;</td><td>{escape(text)}</td></tr>" for key, text in rows
+        )
         heading = self.tr("Keys")
         return f"<h3>{heading}</h3><table cellpadding='3'>{body}</table>"
 

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from tjmahjong_gui import keys, theme
 from tjmahjong_gui.i18n import LANGUAGE_NAMES, language
+from tjmahjong_gui.plain import tip
 from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.decoration import paint_scattered_tiles
@@ -73,7 +74,7 @@ class HomePage(Page):
         """Show 'Continue' with `detail` about the unfinished game, or hide it (None)."""
         self._go_on_detail = detail or ""
         self.go_on.setVisible(detail is not None)
-        self.go_on.setToolTip(self._go_on_detail)
+        self.go_on.setToolTip(tip(self._go_on_detail))
         self._fit_tagline()
         self.go_on.setAccessibleDescription(self._go_on_detail)
 
@@ -100,7 +101,7 @@ class HomePage(Page):
         }
         for name, (text, hint) in words.items():
             self._entries[name].setText(text)
-            self._entries[name].setToolTip(hint)
+            self._entries[name].setToolTip(tip(hint))
         self.about_button.setText(self.tr("About"))
         self.pace_label.setText(self.tr("Pace"))
         names = {

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QGridLayout,
     QHBoxLayout,
-    QLabel,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -127,7 +126,7 @@ class KeysDialog(QDialog):
         self._preferences = preferences
         self.editors = {command: KeyButton(command) for command in keys.DEFAULTS}
         """The button of each command."""
-        self._labels = {command: QLabel() for command in keys.DEFAULTS}
+        self._labels = {command: label() for command in keys.DEFAULTS}
         self.said = label(wrap=True)
         """What came of the last key: taken, or why not."""
         self.reset_button = button()

@@ -198,7 +198,7 @@ class PreferencesDialog(QDialog):
         if key in SWITCHES:
             form.addRow(self.editors[key])
             return
-        self._labels[key] = QLabel()
+        self._labels[key] = label()
         self._labels[key].setBuddy(self.editors[key])
         if key not in SLIDERS:
             form.addRow(self._labels[key], self.editors[key])

@@ -20,6 +20,7 @@ from tjmahjong_gui.event_filters import watch
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.models.points import signed
 from tjmahjong_gui.narration import seat_name, tile_name
+from tjmahjong_gui.plain import tip
 from tjmahjong_gui.settlement import next_dealer, payment_rows
 from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.widgets import signs
@@ -287,8 +288,8 @@ class SettlementPage(QWidget):
         about.setWordWrap(True)
         about.setMinimumWidth(_least(about.text()))
         name = _text(pattern.name.say(lang), "cardtitle")
-        name.setToolTip(pattern.rule)
-        about.setToolTip(pattern.rule)
+        name.setToolTip(tip(pattern.rule))
+        about.setToolTip(tip(pattern.rule))
         _put(self._steps, name, row, 0)
         _put(self._steps, about, row, 1)
         _put(self._steps, _number(f"{sign}{step.amount}", "number"), row, 2)

@@ -21,6 +21,7 @@ from tjmahjong_gui.table.metrics import Rect
 from tjmahjong_gui.table.places import WIND_PLACES
 from tjmahjong_gui.table.plates import PlateItem
 from tjmahjong_gui.table.scene import TableScene
+from tjmahjong_gui.widgets.page import label as plain_label
 
 HAND = 14
 """Tiles of a whole hand, the drawn one included (R3.2)."""
@@ -185,7 +186,7 @@ class StandIns:
         self._known[name] = key
         label = self._labels.get(name)
         if label is None:
-            label = QLabel(self._parent)
+            label = plain_label(parent=self._parent)
             label.setObjectName(name)
             label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
             label.setUpdatesEnabled(False)

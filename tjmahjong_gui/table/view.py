@@ -18,6 +18,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
 from tjmahjong import events as ev
+from tjmahjong_gui.plain import tip
 from tjmahjong_gui.table import explain, steps
 from tjmahjong_gui.table.access import StandIns
 from tjmahjong_gui.table.board import Board
@@ -350,7 +351,7 @@ class TableView(QGraphicsView):
     def viewportEvent(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             text = self.explanation(event.pos())
-            QToolTip.showText(event.globalPos(), text, self.viewport())
+            QToolTip.showText(event.globalPos(), tip(text), self.viewport())
             return True
         return super().viewportEvent(event)
 

@@ -19,6 +19,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tjmahjong_gui import theme
+from tjmahjong_gui.plain import tip
 
 COLOURS = {
     "pass": ("#55635d", "#6a7a73"),
@@ -64,7 +65,7 @@ class ActionButton(QAbstractButton):
         self._reasons = tuple(reasons)
         self._allowed = not self._reasons
         lines = "\n".join(self._reasons)
-        self.setToolTip(lines or f"{about} ({key_text})")
+        self.setToolTip(tip(lines or f"{about} ({key_text})"))
         self.setAccessibleName(f"{word} ({key_text})")
         self.setAccessibleDescription(lines or about)
         self.setCursor(Qt.CursorShape.PointingHandCursor if self._allowed else Qt.CursorShape.ArrowCursor)

@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QWidget
 
 from tjmahjong_gui import keys
+from tjmahjong_gui.plain import tip
 from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, label
@@ -161,7 +162,7 @@ class TopBar(QFrame):
         self._signs[self.sound_button] = "sound_off" if muted else "sound_on"
         signs.put(self.sound_button, self._signs[self.sound_button], alone=True)
         text = self.tr("Sound is off; press to turn it on") if muted else self.tr("Sound is on; press to turn it off")
-        self.sound_button.setToolTip(text)
+        self.sound_button.setToolTip(tip(text))
         self.sound_button.setAccessibleName(text)
 
     def _mute(self) -> None:

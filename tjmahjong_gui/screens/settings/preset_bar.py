@@ -13,6 +13,7 @@ from tjmahjong.rules import PRESETS, RuleError, RuleSet
 from tjmahjong.rules.own_presets import NameRefused, OwnPresets, write
 from tjmahjong.text import LONGEST_NAME
 from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.plain import message_box
 from tjmahjong_gui.screens.settings.draft import Base, Draft, bases
 from tjmahjong_gui.screens.settings.rule_file_dialog import RuleFileDialog
 from tjmahjong_gui.widgets import signs
@@ -202,7 +203,7 @@ class PresetBar(QWidget):
         self._ask_name(self.tr("Rename rules"), self._draft.base.name, self.rename_to)
 
     def _delete(self) -> None:
-        box = QMessageBox(self)
+        box = message_box(self)
         box.setWindowTitle(self.tr("Delete rules"))
         box.setText(
             self.tr("Delete the rules “{name}”? The values in this window stay.").format(name=self._draft.base.name)

@@ -19,6 +19,7 @@ from tjmahjong.rules import PAGES, TOGGLES, RuleSet, ToggleValue
 from tjmahjong.rules.own_presets import OwnPresets
 from tjmahjong_gui import paths
 from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.plain import tip
 from tjmahjong_gui.screens.settings.changes_page import ChangesPage
 from tjmahjong_gui.screens.settings.draft import Draft, bases, nearest
 from tjmahjong_gui.screens.settings.explanation import Explanation
@@ -197,7 +198,9 @@ class RulesDialog(QDialog):
         self.clash.setText(clash.in_words(language()) if clash else "")
         self.clash.setVisible(clash is not None)
         self.use_button.setEnabled(clash is None)
-        self.use_button.setToolTip(self.clash.text() or accept_key().toString(QKeySequence.SequenceFormat.NativeText))
+        self.use_button.setToolTip(
+            tip(self.clash.text() or accept_key().toString(QKeySequence.SequenceFormat.NativeText))
+        )
         base = self.draft.base.title()
         self.state.setText(
             self.tr("{base}, changed: {count}").format(base=base, count=len(changed))
