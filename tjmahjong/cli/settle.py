@@ -89,13 +89,24 @@ def _batch(args: argparse.Namespace, base: RuleSet) -> int:
     if given := _given(args):
         raise BadInput(f"--batch reads the deals from standard input; leave {', '.join(given)} out")
 
+    return run_batch(read_json, answering(base), encode=encoded)
+
+
+def answering(base: RuleSet) -> Callable[[Any], object]:
+    """What answers the batch lines on top of the rules `base`; BadInput for a line that is no such deal."""
+
     def answer(item: Any) -> object:
         try:
             return as_data(settle_item(item, base))
         except (Impossible, RuleError) as error:
             raise BadInput(str(error)) from None
 
-    return run_batch(read_json, answer, encode=lambda found: json.dumps(found, ensure_ascii=False).encode())
+    return answer
+
+
+def encoded(found: object) -> bytes:
+    """An answer as it is written."""
+    return json.dumps(found, ensure_ascii=False).encode()
 
 
 def settle_item(item: object, base: RuleSet) -> Settlement:
