@@ -95,12 +95,17 @@ def plain(path: Path) -> IO[bytes]:
         raise
 
 
+def too_large(name: str, most: int) -> Unfit:
+    """What is raised for a file of more than `most` bytes."""
+    return Unfit(_LARGE, name=name, most=most)
+
+
 def read_bytes(path: Path, most: int = LARGEST) -> bytes:
     """All bytes of the regular file at `path`, without a byte-order mark. OSError; `Unfit` for more than `most`."""
     with plain(path) as file:
         data = file.read(most + 1)
     if len(data) > most:
-        raise Unfit(_LARGE, name=path.name, most=most)
+        raise too_large(path.name, most)
     return data.removeprefix(MARK)
 
 

@@ -22,8 +22,12 @@ from tjmahjong.events import Event
 from tjmahjong.lock import Lock, Locked
 from tjmahjong.rules import RuleSet, ToggleValue, changes
 
-FORMAT = 1
-"""Version of the record format. Raised when an older program could misread a record."""
+FORMAT = 2
+"""Version of the record format. Raised when an older program could misread a record, or take a changed one for good.
+
+In format 1 `sum` was compared with the digest of what had been read from a line, written anew, so that what is not read
+could be changed unnoticed. Since format 2 it is the digest of the bytes of the line itself, as they stand before `sum`.
+"""
 
 _encoder = msgspec.json.Encoder()
 
@@ -69,6 +73,18 @@ def line(before: str, what: Header | Event) -> tuple[bytes, str]:
     body = _encoder.encode(what)
     digest = chained(before, body)
     return body[:-1] + b',"sum":"' + digest.encode() + b'"}\n', digest
+
+
+def sync_folder(folder: Path) -> None:
+    """Have the system keep the names in `folder`, where it can: a power cut could lose a new file."""
+    if os.name == "nt":
+        return
+    with contextlib.suppress(OSError):
+        file = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(file)
+        finally:
+            os.close(file)
 
 
 class RecordWriter:
@@ -127,6 +143,8 @@ class RecordWriter:
     def begin(self, rules: RuleSet, names: Sequence[str], humans: Sequence[int], pots: int) -> None:
         """Write the header."""
         self._put([header(rules, names, humans, pots, self._started, self._kinds)])
+        if self._sync:
+            sync_folder(self.path.parent)
 
     def write(self, events: Sequence[Event]) -> None:
         """Write `events`; on return they are on disk, or `problem` says why not."""

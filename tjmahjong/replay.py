@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Callable, Sequence
+from io import BytesIO
 from pathlib import Path
+from typing import IO
 
 import msgspec
 
@@ -12,18 +16,28 @@ from tjmahjong import events as ev
 from tjmahjong.chance import Chance, ChanceRunsOut, RecordedChance
 from tjmahjong.lock import Lock
 from tjmahjong.match import Match
-from tjmahjong.record import FORMAT, Header, RecordWriter, chained, header
+from tjmahjong.reading import MARK, BadText, plain, shallow, shortened, too_large
+from tjmahjong.record import FORMAT, Header, RecordWriter, chained, sync_folder
 from tjmahjong.refusals import IllegalAction
 from tjmahjong.rules import RuleError, from_mapping
 from tjmahjong.text import short_name
 from tjmahjong.tiles import TILES
+
+LARGEST = 24 << 20
+"""Bytes of a record that is read: thirty times a pot of sixteen deals. What it holds takes some three times as much."""
+LONGEST = 1 << 16
+"""Bytes of a line: thirty times the longest that is written."""
+_LONGEST_NAME = 200
+"""Characters of a name of a player; of FILE.py:Class among them."""
+_LONGEST_REASON = 400
 
 
 class RecordDamage(ValueError):
     """A record that cannot be used: `line` (from 1) and the reason. Nothing was changed."""
 
     def __init__(self, name: str, line: int, reason: str) -> None:
-        super().__init__(f"{name}, line {line}: {reason}")
+        reason = shortened(reason, _LONGEST_REASON)
+        super().__init__(f"{shortened(name)}, line {line}: {reason}")
         self.line = line
         self.reason = reason
 
@@ -73,45 +87,95 @@ _sum = msgspec.json.Decoder(_Sum)
 _encode = msgspec.json.Encoder().encode
 
 
+_MARK = re.compile(rb',"sum":"([0-9a-f]{16})"\}\Z')
+"""How every line ends; before it stands what its digest is reckoned from."""
+
+
 def read(path: Path, *, strict: bool = True) -> Record:
-    """Read a record. OSError if it cannot be read; RecordDamage for anything wrong but a cut last line.
+    """Read a record, line by line. OSError if it cannot be read, `reading.Unfit` among them for what is no regular file
+    or too large; RecordDamage for anything wrong but a cut last line.
 
     `strict` false: a digest that does not fit is only noted (`Record.broken`), to be told together with what it means.
     """
-    return parse(path.read_bytes(), path.name, strict=strict)
+    with plain(path) as file:
+        if os.fstat(file.fileno()).st_size > LARGEST:
+            raise too_large(path.name, LARGEST)
+        return _read(file, path.name, strict=strict)
+
+
+def read_head(path: Path) -> Header:
+    """The first line of a record alone. OSError, RecordDamage."""
+    with plain(path) as file:
+        return _head_of(file, path.name)[0]
 
 
 def parse(data: bytes, name: str, *, strict: bool = True) -> Record:
     """The record whose file holds `data`; see `read`."""
-    whole = data.rfind(b"\n") + 1
-    lines = data[:whole].split(b"\n")[:-1]
-    if not lines:
-        raise RecordDamage(name, 1, "the first line, which names rules and players, is missing or cut short")
-    head = _read_header(lines[0], name)
+    return _read(BytesIO(data), name, strict=strict)
+
+
+def _read(file: IO[bytes], name: str, *, strict: bool) -> Record:
+    head, text, length = _head_of(file, name)
     events: list[ev.Event] = []
-    digest, broken = "", None
-    for number, text in enumerate(lines, 1):
-        try:
-            what: Header | ev.Event = head if number == 1 else _event.decode(text)
-            given = _sum.decode(text).sum
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise RecordDamage(name, number, f"this is no event of a game ({error})") from None
-        if given != chained(digest, _encode(what)):
+    digest, broken, number = "", None, 1
+    what: Header | ev.Event = head
+    while True:
+        given, fits = _sum_of(text, what, digest, head.format, name, number)
+        if not fits:
             if strict:
                 raise RecordDamage(name, number, _CHANGED)
             broken = broken or number
-        digest = given
-        if number > 1:
-            assert isinstance(what, ev.Event)
-            events.append(what)
-    return Record(head, tuple(events), data[whole:], whole, digest, broken)
+        digest, number = given, number + 1
+        text = file.readline(LONGEST + 1)
+        if not text.endswith(b"\n"):
+            if len(text) > LONGEST:
+                raise RecordDamage(name, number, _TOO_LONG)
+            return Record(_cut_names(head), tuple(events), text, length, digest, broken)
+        length += len(text)
+        text = text[:-1]
+        try:
+            shallow(text)
+            what = _event.decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError, BadText, RecursionError) as error:
+            raise RecordDamage(name, number, f"this is no event of a game ({error})") from None
+        events.append(what)
 
 
 _CHANGED = "it was changed, or lines before it are missing (its digest does not fit)"
+_NO_HEAD = "the first line, which names rules and players, is missing or cut short"
+_TOO_LONG = f"it has more than the {LONGEST} bytes that a line can have"
+
+
+def _sum_of(text: bytes, what: Header | ev.Event, before: str, form: int, name: str, number: int) -> tuple[str, bool]:
+    """The digest that a line gives, and whether it fits."""
+    if found := _MARK.search(text):
+        given = found[1].decode()
+        if given == chained(before, text[: found.start()] + b"}"):
+            return given, True
+        if form > 1:
+            return given, False
+    try:
+        given = _sum.decode(text).sum
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise RecordDamage(name, number, f"this is no line of a record ({error})") from None
+    # Until format 1 a line fitted by what it says, however that was written.
+    return given, form == 1 and given == chained(before, _encode(what))
+
+
+def _head_of(file: IO[bytes], name: str) -> tuple[Header, bytes, int]:
+    """The head of a record, its line without the end, and how many bytes of the file that was."""
+    text = file.readline(LONGEST + 1)
+    if not text.endswith(b"\n"):
+        reason = _TOO_LONG if len(text) > LONGEST else _NO_HEAD
+        raise RecordDamage(name, 1, reason)
+    length = len(text)
+    text = text.removeprefix(MARK)[:-1]
+    return _read_header(text, name), text, length
 
 
 def _read_header(text: bytes, name: str) -> Header:
     try:
+        shallow(text)
         version = msgspec.json.decode(text, type=_Format).format
         if version > FORMAT:
             raise RecordDamage(
@@ -119,7 +183,7 @@ def _read_header(text: bytes, name: str) -> Header:
             )
         head = _header.decode(text)
         rules = msgspec.json.decode(text)["rules"]
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, BadText, RecursionError) as error:
         raise RecordDamage(name, 1, f"this is not the head of a record ({error})") from None
     try:
         from_mapping(rules)
@@ -129,7 +193,24 @@ def _read_header(text: bytes, name: str) -> Header:
         raise RecordDamage(name, 1, f"a game has four players, not {len(head.players)}")
     if head.kinds is not msgspec.UNSET and len(head.kinds) != 4:
         raise RecordDamage(name, 1, f"a game has four players, but kinds of {len(head.kinds)} are told")
+    for key, value in head.changes.items():
+        # Not compared with today's standard rules: those may have been others when the record was made.
+        if value != rules.get(key, msgspec.UNSET) or type(value) is not type(rules[key]):
+            raise RecordDamage(name, 1, f"the list of changed rules does not fit the rules ({key})")
     return head
+
+
+def _cut_names(head: Header) -> Header:
+    """The head with texts as long as they can be shown: a file may hold any."""
+    kinds = head.kinds if head.kinds is msgspec.UNSET else tuple(map(_cut, head.kinds))
+    return msgspec.structs.replace(
+        head, players=tuple(map(_cut, head.players)), kinds=kinds, started=_cut(head.started),
+        program=_cut(head.program),
+    )  # fmt: skip
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST_NAME else text[: _LONGEST_NAME - 1] + "…"
 
 
 def action_of(event: ev.Event) -> do.Action | None:
@@ -181,7 +262,8 @@ class Replay:
         match, recorded = self.match, self._recorded
         self._step(match.start)
         while len(match.events) < len(recorded):
-            if not self._step(self._next_step()):
+            step = self._next_step()
+            if step is None or not self._step(step):
                 break
             if census:
                 self._count()
@@ -215,7 +297,12 @@ class Replay:
                 raise Differs(self._here(f"played again, {now} happens here, not {then}"))
         self._compared = len(played)
 
-    def _next_step(self) -> Callable[[], object]:
+    def _next_step(self) -> Callable[[], object] | None:
+        """What to do next, or None where the record ends before it says what was decided.
+
+        False hands come out with the decision that follows them (R6.2): at the end of a record without one they have
+        not happened yet.
+        """
         match, recorded = self.match, self._recorded
         at = len(match.events)
         event = recorded[at]
@@ -227,6 +314,8 @@ class Replay:
         while isinstance(event, ev.FalseHand) and at + 1 < len(recorded):
             at += 1
             event = recorded[at]
+        if isinstance(event, ev.FalseHand):
+            return None
         pending, action = match.pending, action_of(event)
         if pending is None or action is None:
             raise Differs(self._here(f"no decision leads to {_short(event)} here"))
@@ -256,7 +345,9 @@ def _short(event: ev.Event) -> str:
 
 
 def play_again(record: Record, upto: int | None = None) -> Match:
-    """The match as it stood after the first `upto` events (all without it), to be looked at. Differs if it differs."""
+    """The match as it stood after the first `upto` events (all without it), to be looked at. Differs if it differs.
+
+    Last events that nobody has decided yet are left out."""
     events = record.events if upto is None else record.events[:upto]
     return Replay(record.header, events).run()
 
@@ -265,9 +356,6 @@ def verify(record: Record) -> Difference | None:
     """Play the record again and compare every event, points and the tile census; the first difference, or None."""
     found: Difference | None = None
     try:
-        expected = header(record.header.rules, record.header.players, record.header.humans, record.header.pots).changes
-        if record.header.changes != expected:
-            return Difference(1, "the list of changed rules does not fit the rules")
         Replay(record.header, record.events).run(census=True)
     except Differs as error:
         found = error.difference
@@ -287,26 +375,48 @@ def resume(path: Path, chance: Chance) -> Resumed:
     try:
         record = read(path)
         match = Replay(record.header, record.events, chance).run()
-        kept = _keep(path, record.remnant) if record.remnant else None
-        writer = RecordWriter.append(path, lock, length=record.length, digest=record.digest)
+        happened = min(len(record.events), len(match.events))
+        length, digest, remnant = _after(path, record, happened)
+        kept = _keep(path, remnant) if remnant else None
+        writer = RecordWriter.append(path, lock, length=length, digest=digest)
     except BaseException:
         lock.release()
         raise
-    writer.write(match.events[len(record.events) :])
+    writer.write(match.events[happened:])
     match.write_to(writer)
     kinds = record.header.kinds
     return Resumed(match, writer, kept, () if kinds is msgspec.UNSET else kinds)
 
 
+def _after(path: Path, record: Record, happened: int) -> tuple[int, str, bytes]:
+    """Where the record ends after so many events: bytes, the last digest, and what follows in the file."""
+    if happened == len(record.events):
+        return record.length, record.digest, record.remnant
+    length, text = 0, b""
+    with plain(path) as file:
+        for _ in range(happened + 1):
+            text = file.readline()
+            length += len(text)
+        return length, _sum.decode(text.removeprefix(MARK)).sum, file.read()
+
+
 def _keep(path: Path, remnant: bytes) -> Path:
-    """Write a cut line beside the record, never over an earlier one."""
+    """Write a cut line beside the record, never over an earlier one; on return it is on disk."""
     number = 1
     while True:
         kept = path.with_name(f"{path.name}{'' if number == 1 else f'.{number}'}.remnant")
         try:
-            with kept.open("xb") as file:
-                file.write(remnant)
+            file = kept.open("xb")
         except FileExistsError:
             number += 1
-        else:
-            return kept
+            continue
+        try:
+            with file:
+                file.write(remnant)
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError:
+            kept.unlink(missing_ok=True)
+            raise
+        sync_folder(path.parent)
+        return kept

@@ -437,7 +437,10 @@ def test_forged_rules_are_found(tmp_path: Path, data: bytes) -> None:
         if number == 1:
             item["changes"]["kick"] = False
 
-    assert replay.verify(replay.read(put(tmp_path, resigned(data, change)))) is not None
+    path = put(tmp_path, resigned(data, change))
+    for use in (replay.read, replay.read_head, lambda path: replay.resume(path, SeededChance(1))):
+        with pytest.raises(replay.RecordDamage, match=r"line 1: the list of changed rules .*kick"):
+            use(path)
 
 
 def test_a_missing_decision_is_found(tmp_path: Path, data: bytes) -> None:
