@@ -24,13 +24,16 @@ _RANGES = (
 )
 _SIGNS = "−×÷≈≠≤≥∞√…·•◆◇●○■□▲△▼▽★☆✓→←↑↓⇒─│"
 
+_NEVER_DRAWN = ("Cc", "Cf", "Cn", "Cs", "Mn", "Zl", "Zp")
+"""Categories of characters that are only named in the source, to keep them out of what is shown."""
+
 
 def shown(root: Path) -> dict[str, str]:
     """Every character beyond ASCII that the program under `root` can show, with the file it was first met in."""
     found: dict[str, str] = {}
     for file, text in _texts(root):
         for char in text:
-            if ord(char) > 0x7E and unicodedata.category(char) not in ("Cc", "Cf", "Mn"):
+            if ord(char) > 0x7E and unicodedata.category(char) not in _NEVER_DRAWN:
                 found.setdefault(char, file.relative_to(root).as_posix())
     return found
 
