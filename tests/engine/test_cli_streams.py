@@ -214,3 +214,20 @@ def test_prepare_leaves_good_streams_alone(monkeypatch):
     prepare()
     assert sys.stdout is stream
     assert stream.encoding == "utf-8"
+
+
+@pytest.mark.parametrize("words", [[], ["--json"], ["--verify"], ["--lang", "zh"], ["--verify", "--json"]])
+def test_a_record_does_not_steer_the_terminal(tmp_path, capsys, words):
+    """Names, kinds and start time of a record come from whoever wrote it."""
+    path = tmp_path / "\x1b[2J.tjm"
+    hostile = "\x1b]0;title\x07\x9b2J\u202e\n" + "n" * 500
+    writer = RecordWriter(path, started=hostile, kinds=(hostile,) * 4, sync=False)
+    match = Match(RuleSet(seat_draw="quick"), (hostile, "a", "b", "c"), SeededChance("hostile"), writer)
+    match.start()
+    writer.close()
+    assert tjmahjong.cli.main(["replay", str(path), *words]) == 0
+    told = capsys.readouterr()
+    for written in (told.out, told.err):
+        assert not re.search("[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]", written)
+    if words in ([], ["--lang", "zh"]):
+        assert all(len(line) < 400 for line in told.out.splitlines())

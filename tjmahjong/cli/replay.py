@@ -11,7 +11,7 @@ from tjmahjong import replay
 from tjmahjong.cli import BadInput
 from tjmahjong.cli.output import complain, say, say_json
 from tjmahjong.telling import Teller
-from tjmahjong.text import LANGUAGES, Text
+from tjmahjong.text import LANGUAGES, Text, short_name
 
 _GOOD = Text(
     "{name}: {events} events, played again, come out the same.", "{name}：{events} 个事件，重放一遍，结果一致。"
@@ -74,10 +74,13 @@ def _print(args: argparse.Namespace, record: replay.Record) -> None:
             say(msgspec.json.encode(what).decode())
         return
     head = record.header
-    players = list(head.players)
+    names = [short_name(name) for name in head.players]
+    players = names
     if head.kinds is not msgspec.UNSET:
-        players = [name if name == kind else f"{name} ({kind})" for name, kind in zip(players, head.kinds, strict=True)]
-    say(_HEAD.say(args.lang, players=", ".join(players), program=head.program, started=head.started or "-"))
-    teller = Teller(head.players, args.lang)
+        kinds = [short_name(kind) for kind in head.kinds]
+        players = [name if name == kind else f"{name} ({kind})" for name, kind in zip(names, kinds, strict=True)]
+    program, started = short_name(head.program), short_name(head.started) or "-"
+    say(_HEAD.say(args.lang, players=", ".join(players), program=program, started=started))
+    teller = Teller(names, args.lang)
     for number, event in enumerate(record.events, 1):
         say(f"{number:5}  {teller.tell(event)}")
