@@ -17,6 +17,7 @@ from tjmahjong.record import RecordWriter
 from tjmahjong.replay import Differs, RecordDamage, resume
 from tjmahjong.rules import RuleSet
 from tjmahjong.text import Text, short_name
+from tjmahjong_gui.game_names import called, file_name
 from tjmahjong_gui.i18n import say
 from tjmahjong_gui.names import OPPONENTS
 from tjmahjong_gui.paths import writable
@@ -33,17 +34,17 @@ OPPONENT_NAMES = OPPONENTS
 """What the computer players are called at the table."""
 
 _DAMAGED = Text(
-    "The game in {file} cannot be continued: {why}. The file was left as it is.",
-    "{file} 里的牌局接不下去：{why}。文件没有动过。",
+    "{game} cannot be continued: {why}. Its file was left as it is.",
+    "{game}接不下去：{why}。文件没有动过。",
 )
 _LOCKED = Text(
-    "The game in {file} is open in another window of this program. Close that first, or start a new game here.",
-    "{file} 里的牌局正在本程序的另一个窗口里打。请先关掉那边，或者在这里另开一锅。",
+    "{game} is open in another window of this program. Close that first, or start a new game here.",
+    "{game}正在另一个窗口里打。请先关掉那边，或者在这里另开一锅。",
 )
 _REMNANT = Text(
-    "The last line of {file} was cut short, as after a crash. The game goes on from the line before; "
-    "the rest was kept as {kept}.",
-    "{file} 的最后一行不完整，像是程序中断过。牌局从前一行接着打，残留部分另存为 {kept}。",
+    "{game} lacks part of its last line, as after a crash. It goes on from the line before; "
+    "the part was kept in a file beside it.",
+    "{game}的最后一行没写完，像是程序中断过。牌局从前一行接着打，没写完的部分另存在旁边的文件里。",
 )
 _NOT_SAVED = Text(
     "This game cannot be saved in {folder}: {why}. You can play it, but it is not kept.",
@@ -54,7 +55,8 @@ _UNLOCKED = Text(
     "at once.",
     "{folder} 里的牌局加不了锁（{why}）。照样会保存，只是别在两个窗口里同时打同一局。",
 )
-_FINISHED = Text("The game in {file} is over; there is nothing to go on with.", "{file} 里的牌局已经打完，没有可接的。")
+_FINISHED = Text("{game} is over; there is nothing to go on with.", "{game}已经打完，没有可接的。")
+_AT_LINE = Text("line {line}: {reason}", "第 {line} 行：{reason}")
 
 
 class CannotGoOn(Exception):
@@ -93,15 +95,15 @@ def go_on(path: Path, opponents: Sequence[str]) -> Game:
     try:
         resumed = resume(path, SeededChance())
     except Locked:
-        raise CannotGoOn(Notice(_LOCKED, {"file": path.name})) from None
+        raise CannotGoOn(Notice(_LOCKED, {"game": called(path)})) from None
     except (RecordDamage, Differs, OSError) as error:
-        raise CannotGoOn(Notice(_DAMAGED, {"file": path.name, "why": why_not(error)})) from None
+        raise CannotGoOn(Notice(_DAMAGED, {"game": called(path), "why": why_not(error)})) from None
     if resumed.match.finished:
         resumed.writer.close()
-        raise CannotGoOn(Notice(_FINISHED, {"file": path.name}))
+        raise CannotGoOn(Notice(_FINISHED, {"game": called(path)}))
     notices = _unlocked(resumed.writer)
     if resumed.remnant is not None:
-        notices = (*notices, Notice(_REMNANT, {"file": path.name, "kept": resumed.remnant.name}))
+        notices = (*notices, Notice(_REMNANT, {"game": called(path)}))
     return Game(resumed.match, _computers(_known(resumed.kinds[1:] or opponents)), resumed.writer, notices)
 
 
@@ -112,10 +114,9 @@ def _new_record(folder: Path | None, kinds: Sequence[str]) -> tuple[RecordWriter
     why = writable(folder)
     if why is None:
         for number in range(1, _MOST_IN_A_SECOND):
-            suffix = "" if number == 1 else f" ({number})"
             try:
                 writer = RecordWriter(
-                    folder / f"{now:%Y-%m-%d %H.%M.%S}{suffix}.tjm",
+                    folder / file_name(now, number),
                     started=now.isoformat("T", "seconds"),
                     kinds=kinds,
                 )
@@ -145,6 +146,8 @@ def why_not(error: OSError | ValueError) -> str | Notice:
     """Why a file cannot be used, to stand in a sentence: in both languages where the words are ours."""
     if isinstance(error, Unfit | BadText):
         return Notice(error.text, error.values)
+    if isinstance(error, RecordDamage):
+        return Notice(_AT_LINE, {"line": error.line, "reason": shortened(error.reason, 300)})
     return shortened((error.strerror if isinstance(error, OSError) else None) or str(error), 300)
 
 

@@ -15,6 +15,7 @@ from tjmahjong.replay import Differs, RecordDamage, play_again, read
 from tjmahjong.text import Text
 from tjmahjong_gui import games
 from tjmahjong_gui.calls import TableSound
+from tjmahjong_gui.game_names import called
 from tjmahjong_gui.games import CannotGoOn, Game
 from tjmahjong_gui.i18n import language
 from tjmahjong_gui.journal import Journal
@@ -34,13 +35,13 @@ if TYPE_CHECKING:
     from tjmahjong_gui.window import MainWindow
 
 _WRITING = Text(
-    "The game can no longer be written to {file}: {why}. You can play on; the program keeps trying.",
-    "牌局写不进 {file} 了：{why}。可以接着打，程序会继续尝试保存。",
+    "{game} can no longer be written: {why}. You can play on; the program keeps trying.",
+    "{game}写不进文件了：{why}。可以接着打，程序会继续尝试保存。",
 )
-_UNREADABLE = Text("The record {file} cannot be read: {why}.", "读不了记录 {file}：{why}。")
+_UNREADABLE = Text("{game} cannot be read: {why}.", "{game}读不出来：{why}。")
 _WRITTEN_ANEW = Text(
-    "The record of this game had been taken away. It was written again, from the beginning, as {file}.",
-    "这一锅的记录被挪走或删掉了。已经从头重新写好，存为 {file}。",
+    "The record of this game had been taken away. It was written again, from the beginning, in {folder}.",
+    "这一锅的记录被挪走或删掉了。已经从头重新写好，存在 {folder}。",
 )
 _PLAYER_FAILED = Text(
     "A computer player made a mistake; something allowed was played in its place, and the game goes on.",
@@ -126,7 +127,7 @@ class Play(QObject):
         try:
             match = play_again(read(path))
         except (RecordDamage, Differs, OSError) as error:
-            self._window.tell(Notice(_UNREADABLE, {"file": path.name, "why": str(error)}))
+            self._window.tell(Notice(_UNREADABLE, {"game": called(path), "why": games.why_not(error)}))
             return
         journal, _ = _journal_of(match, games.HUMAN)
         self.summary.show_pot(journal)
@@ -244,12 +245,12 @@ class Play(QObject):
             return
         if writer.anew > self._told_anew:
             self._told_anew = writer.anew
-            self._window.tell(Notice(_WRITTEN_ANEW, {"file": str(writer.path)}))
+            self._window.tell(Notice(_WRITTEN_ANEW, {"folder": str(writer.path.parent)}))
         if writer.problem is None:
             self._forget_problem()
         elif self._problem is None:
-            why = writer.problem.strerror or str(writer.problem)
-            self._problem = Notice(_WRITING, {"file": writer.path.name, "why": why})
+            why = games.why_not(writer.problem)
+            self._problem = Notice(_WRITING, {"game": called(writer.path), "why": why})
             self._window.tell(self._problem)
 
     def _forget_problem(self) -> None:

@@ -15,6 +15,7 @@ from PySide6.QtCore import (
 )
 
 from tjmahjong.rules import preset_of
+from tjmahjong_gui.game_names import own_name
 from tjmahjong_gui.i18n import language
 from tjmahjong_gui.plain import tip
 from tjmahjong_gui.saves import Saved
@@ -63,12 +64,12 @@ class RecordsModel(QAbstractTableModel):
         ][section]
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """One cell; the file's name as a hint."""
+        """One cell; as a hint what the person has called the file."""
         if not index.isValid():
             return None
         game = self._games[index.row()]
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tip(game.path.name)
+            return tip(own_name(game.path))
         if role == Qt.ItemDataRole.DecorationRole and index.column() == self.COLUMNS - 1:
             return signs.icon("check" if game.finished else "play")
         if role != Qt.ItemDataRole.DisplayRole:

@@ -151,7 +151,8 @@ def test_a_second_copy_says_that_the_game_is_open_and_plays_a_new_one(
     qtbot.waitUntil(second.home.go_on.isVisible)
     second.home.go_on.click()
     assert "another window" in told(second)
-    assert record.name in told(second)
+    assert ".tjm" not in told(second)
+    assert f", {record.name[11:16].replace('.', ':')}," in told(second)  # when it was begun
     assert second.play.session is None
     second.home.new_game.click()
     second.play.new_game.start_button.click()
@@ -173,6 +174,7 @@ def test_a_damaged_record_is_left_alone(open_window: OpenWindow, hands: Any, see
     qtbot.waitUntil(second.home.go_on.isVisible)
     second.home.go_on.click()
     assert "line 6" in told(second)
+    assert ".tjm" not in told(second)
     assert record.read_bytes() == damaged
     assert second.pages.currentWidget() is second.home
     assert list(record.parent.glob("*.lock")) == []
@@ -192,7 +194,8 @@ def test_a_line_cut_short_is_kept_and_told(open_window: OpenWindow, hands: Any, 
     assert hands(second).wait_asked()
     (remnant,) = record.parent.glob("*.remnant")
     assert remnant.read_bytes() == b'{"e":"drew","se'
-    assert remnant.name in told(second)
+    assert "lacks part of its last line" in told(second)
+    assert ".tjm" not in told(second)
 
 
 def test_missing_files_of_the_program_are_named(
@@ -226,6 +229,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(
         person.do_by_mouse(person.decide())
         assert person.wait_asked()
     assert "No space left on device" in told(window)
+    assert ".tjm" not in told(window)
     person.do_by_mouse(person.decide())
     person.wait_asked()
     assert game.writer.problem is None
@@ -252,7 +256,8 @@ def test_a_record_taken_away_in_mid_game_is_written_anew(
     person.do_by_mouse(person.decide())
     assert person.wait_asked()
     assert list(read(path).events) == list(game.match.events)
-    assert str(path) in told(window)
+    assert str(path.parent) in told(window)
+    assert ".tjm" not in told(window)
     window.show_home()
 
 
