@@ -57,6 +57,10 @@ _UNLOCKED = Text(
 )
 _FINISHED = Text("{game} is over; there is nothing to go on with.", "{game}已经打完，没有可接的。")
 _AT_LINE = Text("line {line}: {reason}", "第 {line} 行：{reason}")
+_STRANGERS = Text(
+    "This program has no computer player called {names}; {other} plays in that place. Files keep the name.",
+    "本程序没有叫 {names} 的电脑对手，由“{other}”代打。文件里的名字不变。",
+)
 
 
 class CannotGoOn(Exception):
@@ -83,10 +87,10 @@ def names_at_table(person: str) -> tuple[str, ...]:
 
 def begin(rules: RuleSet, name: str, opponents: Sequence[str], folder: Path | None) -> Game:
     """A new game of the person `name` against three computer players, recorded in `folder` if that can be."""
-    known = _known(opponents)
+    known, strangers = _known(opponents)
     writer, notices = _new_record(folder, (HUMAN_KIND, *known))
     match = Match(rules, names_at_table(name), SeededChance(), writer, humans=(HUMAN,))
-    return Game(match, _computers(known), writer, notices)
+    return Game(match, _computers(known), writer, (*strangers, *notices))
 
 
 def go_on(path: Path, opponents: Sequence[str]) -> Game:
@@ -101,10 +105,11 @@ def go_on(path: Path, opponents: Sequence[str]) -> Game:
     if resumed.match.finished:
         resumed.writer.close()
         raise CannotGoOn(Notice(_FINISHED, {"game": called(path)}))
-    notices = _unlocked(resumed.writer)
+    known, strangers = _known(resumed.kinds[1:] or opponents)
+    notices = (*strangers, *_unlocked(resumed.writer))
     if resumed.remnant is not None:
         notices = (*notices, Notice(_REMNANT, {"game": called(path)}))
-    return Game(resumed.match, _computers(_known(resumed.kinds[1:] or opponents)), resumed.writer, notices)
+    return Game(resumed.match, _computers(known), resumed.writer, notices)
 
 
 def _new_record(folder: Path | None, kinds: Sequence[str]) -> tuple[RecordWriter | None, tuple[Notice, ...]]:
@@ -151,9 +156,15 @@ def why_not(error: OSError | ValueError) -> str | Notice:
     return shortened((error.strerror if isinstance(error, OSError) else None) or str(error), 300)
 
 
-def _known(opponents: Sequence[str]) -> list[str]:
-    """The names of computer players, one that this program does not know replaced by the first it does."""
-    return [name if name in PLAYERS else next(iter(PLAYERS)) for name in opponents]
+def _known(opponents: Sequence[str]) -> tuple[list[str], tuple[Notice, ...]]:
+    """The names of computer players, those that this program does not know replaced by the first it does, and what is
+    to be said of that. A record that names them goes on naming them: another copy of the program may know them."""
+    first = next(iter(PLAYERS))
+    strangers = list(dict.fromkeys(name for name in opponents if name not in PLAYERS))
+    values = {"names": ", ".join(shortened(name) for name in strangers), "other": Notice(PLAYERS[first].title)}
+    return [name if name in PLAYERS else first for name in opponents], (
+        Notice(_STRANGERS, values),
+    ) if strangers else ()
 
 
 def _computers(names: Sequence[str]) -> dict[int, Player]:

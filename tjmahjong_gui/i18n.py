@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, cast
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
+from PySide6.QtWidgets import QApplication
 
 from tjmahjong.text import Text
 from tjmahjong_gui.resources_path import ResourceMissing, resource
@@ -50,7 +51,11 @@ class Translators(QObject):
         for old in self._installed:
             app.removeTranslator(old)
         self._installed = []
-        QLocale.setDefault(QLocale(QLocale.Language.Chinese if lang == "zh" else QLocale.Language.English))
+        locale = QLocale(QLocale.Language.Chinese if lang == "zh" else QLocale.Language.English)
+        QLocale.setDefault(locale)
+        # A window keeps the locale of the moment it was made in, with the digits of the system's, and hands it down.
+        for window in QApplication.topLevelWidgets():
+            window.setLocale(locale)
         missing = []
         for name, folder in self._files(lang):
             translator = QTranslator(self)

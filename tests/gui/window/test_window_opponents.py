@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tjmahjong.players import PLAYERS
 from tjmahjong.record import RecordWriter
+from tjmahjong.replay import read
 from tjmahjong.rules import RuleSet
 from tjmahjong_gui import games
 
@@ -45,3 +46,28 @@ def test_an_older_record_is_gone_on_with_against_the_players_chosen_now(tmp_path
     assert again.writer is not None
     again.writer.close()
     assert opponents_of(again) == made(("basic", "random", "basic"))
+
+
+def test_an_opponent_that_is_not_known_is_told_and_keeps_its_name(tmp_path: Path) -> None:
+    """It silently became another one."""
+    kinds = ("human", "deep_thinker", "basic", "mine.py:Mine")
+    writer = RecordWriter(tmp_path / "new.tjm", kinds=kinds)
+    match = games.begin(RULES, "Me", MIXED, None).match
+    match.write_to(writer)
+    match.start()
+    writer.close()
+    again = games.go_on(tmp_path / "new.tjm", ("basic", "basic", "basic"))
+    assert again.writer is not None
+    again.writer.close()
+    assert opponents_of(again) == made(("basic", "basic", "basic"))
+    (notice,) = again.notices
+    assert "deep_thinker, mine.py:Mine" in notice.say("en")
+    assert "deep_thinker" in notice.say("zh")
+    assert read(tmp_path / "new.tjm").header.kinds == kinds
+
+
+def test_a_new_game_against_somebody_not_known_says_so() -> None:
+    game = games.begin(RULES, "Me", ("basic", "nobody", "nobody"), None)
+    (notice,) = game.notices
+    assert "nobody;" in notice.say("en")
+    assert opponents_of(game) == made(("basic", "basic", "basic"))
