@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import msgspec
 
+from tjmahjong.reading import BadText, from_json, plain
 from tjmahjong.record import Header
-from tjmahjong.text import short_name
+from tjmahjong.record_reading import read_head
 
 _TAIL = 4096
 """Bytes at the end of a record in which its last line is looked for."""
@@ -25,36 +28,46 @@ class Saved(msgspec.Struct, frozen=True):
 
 
 def saved_games(folder: Path) -> Iterator[Saved]:
-    """All records in `folder`, the one written last first; files that are no records are left out."""
+    """All records in `folder`, the one written last first; what is no record is left out."""
     dated = []
     for path in folder.glob("*.tjm"):
-        try:
+        with contextlib.suppress(OSError):
             dated.append((path.stat().st_mtime, path))
-        except OSError:
-            continue
     for changed, path in sorted(dated, reverse=True):
         try:
-            with path.open("rb") as file:
-                head = msgspec.json.decode(file.readline(), type=Header)
-                file.seek(0, 2)
-                file.seek(max(0, file.tell() - _TAIL))
-                tail = file.read()
-        except (OSError, msgspec.DecodeError, ValueError):
+            head = read_head(path)
+            finished = _over(_tail(path), head.pots)
+        except (OSError, ValueError):
             continue
-        named = msgspec.structs.replace(head, players=tuple(map(short_name, head.players)))
-        yield Saved(path, named, _over(tail, head.pots), changed)
+        yield Saved(path, head, finished, changed)
 
 
 def last_unfinished(folder: Path) -> Saved | None:
-    """The unfinished game that was played last."""
-    return next((game for game in saved_games(folder) if not game.finished), None)
+    """The unfinished game that was begun last, as its record says. When a file was written says less: a clock that was
+    set back, or a copy of the folder, would offer another game."""
+    return max((game for game in saved_games(folder) if not game.finished), key=_begun, default=None)
+
+
+def _begun(game: Saved) -> float:
+    """When a game was begun, in seconds since 1970; for one that does not say it, when it was last written."""
+    try:
+        return datetime.fromisoformat(game.header.started).timestamp()
+    except (ValueError, OverflowError, OSError):
+        return game.changed
+
+
+def _tail(path: Path) -> bytes:
+    with plain(path) as file:
+        file.seek(0, 2)
+        file.seek(max(0, file.tell() - _TAIL))
+        return file.read()
 
 
 def _over(tail: bytes, pots: int) -> bool:
     """Whether the last whole line of a record ends its last pot."""
     lines = tail[: tail.rfind(b"\n") + 1].splitlines()
     try:
-        last = msgspec.json.decode(lines[-1]) if lines else {}
-    except msgspec.DecodeError:
+        last = from_json(lines[-1]) if lines else {}
+    except BadText:
         return False
     return isinstance(last, dict) and last.get("e") == "pot_ended" and last.get("number") == pots

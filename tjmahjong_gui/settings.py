@@ -7,6 +7,7 @@ another window may have changed other keys meanwhile.
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 from datetime import datetime
 from pathlib import Path
@@ -15,7 +16,7 @@ from typing import Annotated, Any, Literal, get_type_hints
 import msgspec
 from PySide6.QtCore import QIODevice, QLockFile, QObject, QSaveFile, Signal
 
-from tjmahjong.reading import BadText, Unfit, from_json, read_bytes
+from tjmahjong.reading import BadText, Unfit, from_json, read_bytes, shortened
 from tjmahjong.text import Text
 from tjmahjong_gui import keys as key_names
 
@@ -76,6 +77,11 @@ _BAD_KEY = Text(
     "In {file}, {key} is {found}, which is not possible: {why}. The default {default} is used; "
     "the file was kept as {kept}.",
     "{file} 里的 {key} 是 {found}，不行：{why}。改用默认值 {default}；原文件已另存为 {kept}。",
+)
+_BAD_KEY_NOT_KEPT = Text(
+    "In {file}, {key} is {found}, which is not possible: {why}. The default {default} is used; "
+    "no copy of the file could be made, so it is left as it is and preferences are not saved.",
+    "{file} 里的 {key} 是 {found}，不行：{why}。改用默认值 {default}；原文件没法另存，所以没有动它，设置也不会保存。",
 )
 _NOT_SAVED = Text(
     "The preferences could not be saved in {file}: {why}. They hold in this window; saving is tried again with the "
@@ -176,21 +182,23 @@ class Preferences(QObject):
         self.notices.append(Notice(_SET_ASIDE, {"file": str(path), "why": why, "kept": str(kept)}))
 
     def _bad_key(self, path: Path, key: str, value: Any, why: str | Notice) -> None:
-        kept = _aside(path)
+        kept, said = _aside(path), _BAD_KEY
         try:
             if not kept.exists():
                 shutil.copyfile(path, kept)
         except OSError:
-            self._path = None
+            with contextlib.suppress(OSError):
+                kept.unlink()  # half a copy
+            self._path, said = None, _BAD_KEY_NOT_KEPT
         values = {
             "file": str(path),
             "key": key,
-            "found": msgspec.json.encode(value).decode(),
-            "why": why,
+            "found": shortened(msgspec.json.encode(value).decode(), 80),
+            "why": shortened(why) if isinstance(why, str) else why,
             "default": msgspec.json.encode(_default_of(key)).decode(),
             "kept": str(kept),
         }
-        self.notices.append(Notice(_BAD_KEY, values))
+        self.notices.append(Notice(said, values))
         self._unsaved.add(key.partition(".")[0])  # the next writing mends it
 
     def _write(self) -> None:

@@ -257,3 +257,17 @@ def test_the_same_number_of_another_kind_is_another_value() -> None:
     for wrong in (True, 1.0):
         with pytest.raises(BadInput):
             rules_of(ScoreLine(**line, rules={"minimum_fan": wrong}), base)
+
+
+@pytest.mark.parametrize(
+    "name", ["con", "NUL", "Aux", "prn", "com1", "LPT9", "com²", "con.", "nul ", "con.txt", "..", "a.", " . "]
+)
+def test_any_name_makes_a_file_everywhere(tmp_path: Path, name: str) -> None:
+    """Windows has no file `con.toml`, and drops points and spaces at the end of a name."""
+    own = OwnPresets(tmp_path).save(name, RuleSet(minimum_fan=3))
+    stem = own.path.name.partition(".")[0]
+    assert stem.lower() not in {"con", "prn", "aux", "nul", "com1", "lpt9", "com²", ""}
+    assert own.path.stem.strip(". ") == own.path.stem
+    found = OwnPresets(tmp_path).find(name.strip())
+    assert found is not None
+    assert found.rules == RuleSet(minimum_fan=3)

@@ -13,6 +13,8 @@ from tjmahjong.rules.problems import Problem
 from tjmahjong.rules.ruleset import RuleSet
 from tjmahjong.text import LONGEST_NAME, Text, one_line, short_name
 
+_RESERVED = re.compile(r"(?i:con|prn|aux|nul|(com|lpt)[0-9¹²³])")
+"""Names that no file can have on Windows, whatever follows the dot; there files of other systems are opened too."""
 _EMPTY = Text("Give the rules a name.", "给这套打法起个名字。")
 _LONG = Text("The name is too long: at most {longest} characters.", "名字太长，最多 {longest} 个字。")
 _TAKEN = Text("There are already rules named “{name}”. Choose another name.", "已经有叫“{name}”的打法了，换个名字。")
@@ -115,6 +117,8 @@ class OwnPresets:
 
     def _free_path(self, name: str) -> Path:
         stem = re.sub(r"[^\w-]+", "_", name).strip("_") or "rules"
+        if _RESERVED.fullmatch(stem):
+            stem += "_"
         path, number = self.folder / f"{stem}.toml", 2
         while path.exists():
             path, number = self.folder / f"{stem}-{number}.toml", number + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import sys
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider
 from pytestqt.qtbot import QtBot
 
 from tjmahjong.rules import PRESETS, RuleSet
-from tjmahjong_gui import paths, sound, speech, theme
+from tjmahjong_gui import paths, settings, sound, speech, theme
 from tjmahjong_gui.calls import TableSound
 from tjmahjong_gui.screens.preferences import CHOICES, SLIDERS, SWITCHES, PreferencesDialog
 from tjmahjong_gui.settings import Choices, Notice, Preferences
@@ -226,3 +227,25 @@ def test_a_pipe_in_place_of_the_settings_does_not_hang_the_start(home: Path) -> 
     assert "pipe" in preferences.notices[0].say("en")
     preferences.set(cloth="blue")
     assert paths.settings_file().is_fifo()
+
+
+def test_no_copy_is_claimed_that_was_not_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wrong value in a folder that takes no copy: the sentence says so, and the file stays as it is."""
+
+    def full(source: Path, target: Path) -> None:
+        target.write_bytes(b"{")
+        raise OSError(errno.ENOSPC, "no room")
+
+    monkeypatch.setattr(settings.shutil, "copyfile", full)
+    file = tmp_path / "settings.json"
+    text = json.dumps({"pace": "x" * 30_000})
+    file.write_text(text)
+    preferences = Preferences(file)
+    (notice,) = preferences.notices
+    for said in (notice.say("en"), notice.say("zh")):
+        assert "broken-" not in said
+        assert len(said) < 1000
+    assert "no copy" in notice.say("en")
+    preferences.set(volume=3)
+    assert file.read_text() == text
+    assert [path.name for path in tmp_path.iterdir()] == ["settings.json"]

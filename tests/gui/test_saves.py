@@ -1,0 +1,89 @@
+"""The games on disk, whatever else lies in their folder: one bad file never hides the others."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from tjmahjong.chance import SeededChance
+from tjmahjong.match import Match
+from tjmahjong.record import RecordWriter
+from tjmahjong.rules import RuleSet
+from tjmahjong_gui.saves import last_unfinished, saved_games
+
+
+def keep(folder: Path, name: str, started: str, changed: float) -> Path:
+    path = folder / name
+    writer = RecordWriter(path, started=started)
+    Match(RuleSet(), ("a", "b", "c", "d"), SeededChance(1), writer).start()
+    writer.close()
+    os.utime(path, (changed, changed))
+    return path
+
+
+def put_bad_files(folder: Path, good: Path) -> None:
+    head, rest = good.read_bytes().split(b"\n", 1)
+    deep = b"[" * 3000 + b"]" * 3000
+    for name, data in {
+        "deep": b'{"a":' + deep + b"}\n",
+        "deep head": head[:-1] + b',"x":' + deep + b"}\n" + rest,
+        "deep end": head + b"\n" + b"[" * 3000 + b"\n",
+        "long": b"x" * 3_000_000,
+        "ends": b"\n" * 1000,
+        "empty": b"",
+        "zeros": bytes(5000),
+        "coding": b"\xff\xfe\x00\n",
+        "surrogate": head.replace(b'"a"', b'"\\ud800"') + b"\n",
+        "number": b'{"format":' + b"9" * 5000 + b"}\n",
+    }.items():
+        (folder / f"{name}.tjm").write_bytes(data)
+    (folder / "folder.tjm").mkdir()
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(folder / "pipe.tjm")
+        (folder / "endless.tjm").symlink_to("/dev/zero")
+        (folder / "nowhere.tjm").symlink_to(folder / "gone")
+        (folder / "itself.tjm").symlink_to(folder / "itself.tjm")
+
+
+def test_bad_files_hide_no_others(tmp_path: Path) -> None:
+    """Deep, long, broken, pipes and devices: the good games are listed, and the last is offered."""
+    good = keep(tmp_path, "good.tjm", "2026-01-02T03:04:05+08:00", 1_000_000_000)
+    put_bad_files(tmp_path, good)
+    # A head can be good where a later line is not: going on says what is wrong there.
+    assert {game.path.name for game in saved_games(tmp_path)} - {"deep end.tjm"} == {"good.tjm"}
+    (tmp_path / "deep end.tjm").unlink()
+    last = last_unfinished(tmp_path)
+    assert last is not None
+    assert last.path == good
+
+
+def test_the_last_game_is_the_one_begun_last(tmp_path: Path) -> None:
+    """Not the file written last: its clock may have been set back, or the folder copied."""
+    keep(tmp_path, "old.tjm", "2026-01-02T23:00:00+08:00", 3_000_000_000)
+    new = keep(tmp_path, "new.tjm", "2026-01-02T20:00:00+00:00", 1_000_000_000)
+    keep(tmp_path, "says nothing.tjm", "", 1_000_000_001)
+    keep(tmp_path, "says no date.tjm", "yesterday", 1_000_000_002)
+    last = last_unfinished(tmp_path)
+    assert last is not None
+    assert last.path == new
+
+
+def test_without_a_date_the_file_counts(tmp_path: Path) -> None:
+    """Records that do not say when they were begun go by when they were written."""
+    first = datetime.fromisoformat("2026-01-01T00:00:00").timestamp()
+    keep(tmp_path, "a.tjm", "", first)
+    keep(tmp_path, "b.tjm", "", first + 100)
+    keep(tmp_path, "c.tjm", "2026-01-01T00:00:50", first + 1000)
+    last = last_unfinished(tmp_path)
+    assert last is not None
+    assert last.path.name == "b.tjm"
+
+
+@pytest.mark.parametrize("folder", ["gone", "file.tjm"])
+def test_no_folder(tmp_path: Path, folder: str) -> None:
+    """No games, and no error."""
+    (tmp_path / "file.tjm").touch()
+    assert list(saved_games(tmp_path / folder)) == []
