@@ -29,7 +29,10 @@ def seconds_running() -> float:
 
 
 class FirstPaint(QObject):
-    """Calls `done` with the seconds since the process began once `window` has been painted, and is gone."""
+    """Calls `done` with the seconds since the process began once `window` has been painted.
+
+    It goes with the window and not by itself: PySide spoils its memory where a single shot deletes what it was set for.
+    """
 
     def __init__(self, window: QWidget, done: Callable[[float], None]) -> None:
         super().__init__(window)
@@ -46,4 +49,3 @@ class FirstPaint(QObject):
 
     def _finish(self) -> None:
         self._done(seconds_running())
-        self.deleteLater()
