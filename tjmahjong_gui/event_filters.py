@@ -21,6 +21,14 @@ def watch(watched: QObject, by: QObject) -> None:
     _watched.setdefault(by, []).append(weakref.ref(watched))
 
 
+def unwatch(watched: QObject, by: QObject) -> None:
+    """Have `by` no longer see the events of `watched`."""
+    if shiboken6.isValid(watched):
+        watched.removeEventFilter(by)
+    kept = [reference for reference in _watched.get(by, []) if reference() is not None and reference() is not watched]
+    _watched[by] = kept
+
+
 def remove_all() -> None:
     """No filter of ours sees anything any more."""
     for by, everything in list(_watched.items()):

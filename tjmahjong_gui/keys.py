@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from tjmahjong.text import Text
+from tjmahjong_gui.key_places import at_place
 
 DEFAULTS: dict[str, Qt.Key] = {
     "next": Qt.Key.Key_Space,
@@ -149,6 +150,17 @@ def meant(pressed: int) -> int:
             return DEFAULTS[command].value
     freed = any(key.value == pressed for key in DEFAULTS.values())
     return Qt.Key.Key_unknown.value if freed else pressed
+
+
+def meant_by(event: QKeyEvent) -> int:
+    """The key that the window knows for a press: by its character, or where no command has that, by its place.
+
+    So letters and digits work under Russian, Greek or French as they are listed.
+    """
+    pressed = event.key()
+    known = pressed in _FIXED or pressed in _current().values() or any(pressed == key for key in DEFAULTS.values())
+    place = None if known else at_place(event)
+    return meant(pressed if place is None else place)
 
 
 def text_for(default: Qt.Key) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLa
 from tjmahjong.text import Text
 from tjmahjong_gui import keys, paths, theme
 from tjmahjong_gui.errors import ErrorDialog, Reporter
+from tjmahjong_gui.held_keys import HeldKeys
 from tjmahjong_gui.i18n import Language, Translators, system_language
 from tjmahjong_gui.preload import Preload
 from tjmahjong_gui.resources_path import ResourceMissing, resource
@@ -59,6 +60,7 @@ class MainWindow(QMainWindow):
         self._error_open = False
         self._play: Play | None = None
         self.preload = Preload(self)
+        self._held_keys = HeldKeys(self)
         self._was_shown = False
         self._with_sound = sound
         missing = self._speak()
@@ -181,7 +183,7 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Full screen: F11, unless the person has another key for it."""
-        if keys.meant(event.key()) == Qt.Key.Key_F11 and not event.isAutoRepeat():
+        if keys.meant_by(event) == Qt.Key.Key_F11 and not event.isAutoRepeat():
             self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
         else:
             super().keyPressEvent(event)

@@ -304,6 +304,10 @@
         <translation>按键</translation>
     </message>
     <message>
+        <source>Under other layouts (Russian, Greek, French…) letters and digits also work by their places on a US keyboard. A held key counts once.</source>
+        <translation>换成俄语、希腊语、法语等键盘布局，字母键和数字键也按美式键盘上的位置起作用。按住不放只算一次。</translation>
+    </message>
+    <message>
         <source>A gold corner marks wild tiles: they stand for any tile, stand first in your hand and are best kept.</source>
         <translation>带金角的是混儿：能当任何一张牌，排在手牌最前面，最好留着。</translation>
     </message>

@@ -81,7 +81,11 @@ class HelpDialog(QDialog):
             f"<tr><td><b>{escape(key)}</b>&nbsp;&nbsp;</td><td>{escape(text)}</td></tr>" for key, text in rows
         )
         heading = self.tr("Keys")
-        return f"<h3>{heading}</h3><table cellpadding='3'>{body}</table>"
+        places = self.tr(
+            "Under other layouts (Russian, Greek, French…) letters and digits also work by their places on a US "
+            "keyboard. A held key counts once."
+        )
+        return f"<h3>{heading}</h3><table cellpadding='3'>{body}</table><p>{escape(places)}</p>"
 
     def _signs(self) -> str:
         lines = (

@@ -82,7 +82,7 @@ class PotSummaryPage(Page):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The key that goes on everywhere plays again."""
-        if keys.meant(event.key()) == Qt.Key.Key_Space and not event.isAutoRepeat():
+        if keys.meant_by(event) == Qt.Key.Key_Space and not event.isAutoRepeat():
             self.again.emit()
         else:
             super().keyPressEvent(event)

@@ -191,7 +191,7 @@ class TablePage(Page):
 
     def _key(self, event: QKeyEvent) -> bool:
         """What a key does; False leaves it to others. A held key counts once."""
-        key = keys.meant(event.key())
+        key = keys.meant_by(event)
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
         if event.isAutoRepeat():
