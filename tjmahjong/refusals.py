@@ -72,9 +72,9 @@ SLOT_TAKEN = reason("slot_taken", "R2.1", "That wind tile is gone already.", "�
 # --- stakes (R7.3)
 
 NO_SIT_NO_PULL = reason(
-    "no_sit_no_pull", "R7.3", "The dealer does not sit, so nobody may pull.", "庄家没坐庄，旁家不能拉。"
+    "no_sit_no_pull", "R7.3", "The dealer does not sit, so nobody may pull.", "庄家没坐，旁家不能拉。"
 )
-PULL_LIMIT = reason("pull_limit", "R7.3", "You may pull 0 to {limit} times.", "拉庄次数只能是 0 到 {limit}。")
+PULL_LIMIT = reason("pull_limit", "R7.3", "You may pull 0 to {limit} times.", "拉的次数只能是 0 到 {limit}。")
 NOT_PULLING = reason(
     "not_pulling",
     "R7.3",
@@ -96,7 +96,7 @@ READY_FAR = reason(
     "ready_far",
     "R4.7",
     "No tile would complete this hand at {minimum} fan or more.",
-    "这手牌还没有哪张上来就能和够 {minimum} 番。",
+    "这手牌还没有摸哪张就能和够 {minimum} 番。",
 )
 READY_FIXED = reason(
     "ready_fixed", "R4.7", "You declared ready: no pong and no kong any more.", "已经报了天听，不能再碰杠。"
@@ -105,13 +105,13 @@ READY_DRAWN_ONLY = reason(
     "ready_drawn_only",
     "R4.7",
     "You declared ready: only the tile just drawn can be discarded.",
-    "已经报了天听，只能打刚摸的那张。",
+    "已经报了天听，只能打摸的那张。",
 )
 READY_FIXED_TURN = reason(
     "ready_fixed_turn",
     "R4.7",
     "You declared ready: win, or discard the tile just drawn.",
-    "已经报了天听：要么和，要么打刚摸的那张。",
+    "已经报了天听：要么和，要么打摸的那张。",
 )
 READY_WILD_WINS = reason(
     "ready_wild_wins",
@@ -123,6 +123,12 @@ READY_WILD_WINS = reason(
 # --- tiles, melds and wins (R4, R5)
 
 NO_SUCH_TILE = reason("no_such_tile", "R4.2", "You do not hold {tile}.", "你手里没有{tile}。")
+PONG_OF_OTHERS = reason(
+    "pong_of_others", "R4.3", "A pong takes what another player has discarded.", "碰只能碰别人打的牌。"
+)
+NOTHING_TO_PASS = reason(
+    "nothing_to_pass", "R4.2", "Nothing to pass: choose a tile to discard.", "没有要过的：该你打牌。"
+)
 NOTHING_OFFERED = reason(
     "nothing_offered", "R4.3", "There is no discard that you could claim.", "现在没有可以碰杠的牌。"
 )
@@ -147,7 +153,7 @@ OWN_DRAW_NEEDED = reason(
     "own_draw_needed",
     "R4.2",
     "This needs a tile drawn in this turn; after a pong you discard.",
-    "要自己上牌之后才行；碰完只能打牌。",
+    "自己摸了牌才行；碰完只能打牌。",
 )
 NO_WIN_ON_DISCARD = reason(
     "no_win_on_discard", "R4.1", "Nobody wins on a discard; only your own draw counts.", "不能和别人打的牌，只能自摸。"

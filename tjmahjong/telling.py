@@ -57,7 +57,7 @@ _SENTENCES: dict[type[ev.Event], Text] = {
     ev.RulesChanged: Text("Other rules from the next deal on.", "下一盘起换打法。"),
 }
 _SEATED = (Text("Seats: {players}.", "座次：{players}。"), Text("Same neighbours; again.", "上下家没变，重打。"))
-_SAT = (Text("{who} does not sit.", "{who}不坐庄。"), Text("{who} sits.", "{who}坐庄。"))
+_SAT = (Text("{who} does not sit.", "{who}不坐。"), Text("{who} sits.", "{who}坐。"))
 _PULLED = (Text("{who} does not pull.", "{who}不拉。"), Text("{who} pulls {times} time(s).", "{who}拉 {times} 次。"))
 _KICKED = (Text("{who} does not kick {other}.", "{who}不踹{other}。"), Text("{who} kicks {other}.", "{who}踹{other}。"))
 _PASSED = {
@@ -72,7 +72,7 @@ _DREW = {
 }
 _DISCARDED = (
     Text("{who} discards {tile}.", "{who}打{tile}。"),
-    Text("{who} discards the drawn {tile}.", "{who}打刚摸的{tile}。"),
+    Text("{who} discards the drawn {tile}.", "{who}摸打{tile}。"),
 )
 _KONGED = (
     Text("{who}: {kong} of {tile}.", "{who}{kong}{tile}。"),
@@ -80,7 +80,7 @@ _KONGED = (
 )
 _FALSE_HAND = Text("{who} has a false hand ({kind}) and cannot win in this deal.", "{who}{kind}，这盘不能和了。")
 _TRANSFERS = Text("{why}: {payments}.", "{why}：{payments}。")
-_TRANSFER = Text("{payer} pays {payee} {points}", "{payer}付{payee} {points}")
+_TRANSFER = Text("{payer} pays {payee} {points}", "{payer}付{payee}{points}")
 _ENDED = (Text("{who} deals next.", "下一盘{who}的庄。"), Text("{who} deals again.", "{who}连庄。"))
 _ENDED_POINTS = Text("Points: {points}. ", "分数：{points}。")
 _HIDDEN = Text("a tile", "一张牌")

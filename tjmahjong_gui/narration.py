@@ -15,70 +15,70 @@ _SEAT = Text("{name} ({wind})", "{wind}·{name}")
 _COMMA = Text(", ", "、")
 
 POT = Text("Pot {n} begins.", "第 {n} 锅开始。")
-SAT_DOWN = Text("Everyone sat down; East for the moment: {who}.", "四个人先随便坐，{who} 暂坐东。")
-ROLL_TO = Text("{who} rolled {dice}: counted to {target}.", "{who} 掷出 {dice}，数到 {target}。")
+SAT_DOWN = Text("Everyone sat down; East for the moment: {who}.", "四个人先随便坐，{who}暂坐东。")
+ROLL_TO = Text("{who} rolled {dice}: counted to {target}.", "{who}掷出 {dice}，数到{target}。")
 ROLL_AGAIN = Text(
-    "{who} rolled {dice}; all four dice say where the wall opens.", "{who} 再掷出 {dice}，四颗骰子加起来定从哪墩开门。"
+    "{who} rolled {dice}; all four dice say where the wall opens.", "{who}再掷出 {dice}，四颗骰子加起来定从哪墩开门。"
 )
 ROLL_WILD = Text(
-    "{who} rolled {dice} for the wild tiles: stack {n} from the tail.", "{who} 掷出 {dice}，从牌尾数第 {n} 墩翻混。"
+    "{who} rolled {dice} for the wild tiles: stack {n} from the tail.", "{who}掷出 {dice}，从牌尾数第 {n} 墩翻混。"
 )
-ROLL_LOT = Text("{who} rolled {dice} for the first deal.", "{who} 掷出 {dice} 定头庄。")
+ROLL_LOT = Text("{who} rolled {dice} for the first deal.", "{who}掷出 {dice} 定头庄。")
 WINDS_LAID = Text("The four winds were shuffled, face down.", "四张风牌扣着洗好了。")
-WIND_DRAWN = Text("{who} turned up {tile}.", "{who} 翻出 {tile}。")
-SEATED = Text("Everyone moved to the seat drawn; East: {who}.", "按风入座，{who} 坐东。")
+WIND_DRAWN = Text("{who} turned up {tile}.", "{who}翻出{tile}。")
+SEATED = Text("Everyone moved to the seat drawn; East: {who}.", "按风入座，{who}坐东。")
 SEATED_AGAIN = Text("Nobody's neighbours have changed, so the winds are drawn again.", "上下家都没变，重新打风。")
-DEAL = Text("{round} round, deal {n}. Dealer: {who}.", "{round}圈，第 {n} 盘，庄家 {who}。")
-SITS = Text("{who} sat: everything between the dealer and the others counts double.", "{who} 坐庄，与庄家的输赢翻倍。")
-SITS_NOT = Text("{who} did not sit.", "{who} 不坐。")
-PULLS = Text("{who} pulled ×{factor} against the dealer.", "{who} 拉庄，与庄家再乘 {factor}。")
-PULLS_NOT = Text("{who} did not pull.", "{who} 不拉。")
-KICKS = Text("{who} kicked {target}: doubled again.", "{who} 踹 {target}，再翻倍。")
-KICKS_NOT = Text("{who} did not kick {target}.", "{who} 不踹 {target}。")
+DEAL = Text("{round} round, deal {n}. Dealer: {who}.", "{round}圈，第 {n} 盘，庄家{who}。")
+SITS = Text("{who} sat: everything between the dealer and the others counts double.", "{who}坐，跟三家的输赢都翻倍。")
+SITS_NOT = Text("{who} did not sit.", "{who}不坐。")
+PULLS = Text("{who} pulled ×{factor} against the dealer.", "{who}拉，跟庄家的输赢再乘 {factor}。")
+PULLS_NOT = Text("{who} did not pull.", "{who}不拉。")
+KICKS = Text("{who} kicked {target}: doubled again.", "{who}踹{target}，再翻倍。")
+KICKS_NOT = Text("{who} did not kick {target}.", "{who}不踹{target}。")
 WALL = Text("The wall is built: 17 stacks in front of each.", "码好牌墙，每家 17 墩。")
 INDICATOR = Text(
     "{tile} was turned up; wild are {wild}. {live} tiles are left to draw.",
-    "翻出 {tile}，混儿是 {wild}，还有 {live} 张可摸。",
+    "翻出{tile}，混儿是{wild}，还有 {live} 张可摸。",
 )
-READY = Text("{who} declared ready.", "{who} 天听。")
-PASSED = Text("{who} passed.", "{who} 过。")
-DREW = Text("{who} drew {tile}.", "{who} 摸到 {tile}。")
-DREW_HIDDEN = Text("{who} drew.", "{who} 摸牌。")
-REPLACED = Text("{who} took the replacement {tile}.", "{who} 从杠底补到 {tile}。")
-REPLACED_HIDDEN = Text("{who} took a replacement.", "{who} 从杠底补牌。")
-DISCARDED = Text("{who} discarded {tile}.", "{who} 打 {tile}。")
-DISCARDED_DRAWN = Text("{who} discarded {tile}, just drawn.", "{who} 摸打 {tile}。")
-NO_DISCARD = Text("{who} ended the turn without a discard.", "{who} 没打牌就过了。")
-TAKEN_BACK = Text("{who} took {tile} back.", "{who} 收回 {tile}。")
+READY = Text("{who} declared ready.", "{who}天听。")
+PASSED = Text("{who} passed.", "{who}过。")
+DREW = Text("{who} drew {tile}.", "{who}摸到{tile}。")
+DREW_HIDDEN = Text("{who} drew.", "{who}摸牌。")
+REPLACED = Text("{who} took the replacement {tile}.", "{who}从杠底补到{tile}。")
+REPLACED_HIDDEN = Text("{who} took a replacement.", "{who}从杠底补牌。")
+DISCARDED = Text("{who} discarded {tile}.", "{who}打{tile}。")
+DISCARDED_DRAWN = Text("{who} discarded {tile}, just drawn.", "{who}摸打{tile}。")
+NO_DISCARD = Text("{who} ended the turn without a discard.", "{who}没打牌就过了。")
+TAKEN_BACK = Text("{who} took {tile} back.", "{who}收回{tile}。")
 RULES_CHANGED = Text("Other house rules hold from the next deal on.", "从下一盘起换打法。")
-PONGED = Text("{who} ponged {tile} of {source}.", "{who} 碰 {source} 的 {tile}。")
+PONGED = Text("{who} ponged {tile} of {source}.", "{who}碰{source}的{tile}。")
 KONGS = {
-    "exposed": Text("{who} konged {tile} of {source}.", "{who} 明杠 {source} 的 {tile}。"),
-    "added": Text("{who} added the fourth {tile} to the pong.", "{who} 追杠 {tile}。"),
-    "concealed": Text("{who} laid a concealed kong of {tile}.", "{who} 暗杠 {tile}。"),
-    "gold": Text("{who} laid a gold kong of {tile}.", "{who} 金杠 {tile}。"),
+    "exposed": Text("{who} konged {tile} of {source}.", "{who}明杠{source}的{tile}。"),
+    "added": Text("{who} added the fourth {tile} to the pong.", "{who}追杠{tile}。"),
+    "concealed": Text("{who} laid a concealed kong of {tile}.", "{who}暗杠{tile}。"),
+    "gold": Text("{who} laid a gold kong of {tile}.", "{who}金杠{tile}。"),
 }
-PAID = Text("{payer} paid {payee} {points}", "{payer} 付 {payee} {points}")
+PAID = Text("{payer} paid {payee} {points}", "{payer}付{payee}{points}")
 PAID_BACK = Text("Kongs are paid back: {list}.", "杠钱退回：{list}。")
 FALSE_HANDS = {
     "wild_discard": Text(
         "{who} discarded a wild tile: a short false hand, which cannot win in this deal.",
-        "{who} 打了混儿，成了小相公，这盘不能和了。",
+        "{who}打了混儿，成了小相公，这盘不能和了。",
     ),
     "no_replacement": Text(
         "{who} did not take the replacement: a short false hand, which cannot win in this deal.",
-        "{who} 没补牌，成了小相公，这盘不能和了。",
+        "{who}没补牌，成了小相公，这盘不能和了。",
     ),
     "no_discard": Text(
         "{who} forgot to discard: a long false hand, which cannot win in this deal, and whose kongs do not count.",
-        "{who} 忘了打牌，成了大相公，这盘不能和，杠也不算。",
+        "{who}忘了打牌，成了大相公，这盘不能和，杠也不算。",
     ),
 }
-MISTAKE_LEFT = Text("{who} played on.", "{who} 就这样往下打。")
-WON = Text("{who} won with {tile}: {value} fan.", "{who} 和了，自摸 {tile}，{value} 番。")
+MISTAKE_LEFT = Text("{who} played on.", "{who}就这样往下打。")
+WON = Text("{who} won with {tile}: {value} fan.", "{who}和了，自摸{tile}，{value} 番。")
 EXHAUSTED = Text("No tile is left to draw: the deal is exhausted.", "牌摸完了，荒庄。")
-DEALER_STAYS = Text("The dealer stays: {who}.", "{who} 连庄。")
-DEALER_NEXT = Text("Next dealer: {who}.", "下一盘 {who} 坐庄。")
+DEALER_STAYS = Text("The dealer stays: {who}.", "{who}连庄。")
+DEALER_NEXT = Text("Next dealer: {who}.", "下一盘{who}当庄。")
 POT_ENDED = Text("The pot is over.", "这一锅打完了。")
 
 

@@ -25,7 +25,7 @@ SIT = Text(
 PULL = Text(
     "{who} deals{sits}. Do you pull?\nA win of {fan} fan between you two then brings or costs you {points} points "
     "instead of {now}{kongs}.",
-    "{who} 是庄家{sits}。拉不拉？\n拉了，你们俩之间 {fan} 番输赢 {points}，不拉是 {now} 分{kongs}。",
+    "{who}是庄家{sits}。拉不拉？\n拉了，你们俩之间 {fan} 番输赢 {points}，不拉是 {now} 分{kongs}。",
 )
 POINTS = Text("{points}", "{points} 分")
 PULL_TWICE = Text("{once} (pulled twice: {twice})", "{once}（拉两次 {twice} 分）")
@@ -33,20 +33,20 @@ PULL_SITS = Text(" and sits", "，坐了")
 KICK = Text(
     "{who} has pulled. Do you kick?\nA win of {fan} fan between you two then brings or costs you {points} points "
     "instead of {now}{kongs}.",
-    "{who} 拉了庄。踹不踹？\n踹了，你们俩之间 {fan} 番输赢 {points}，不踹是 {now} 分{kongs}。",
+    "{who}拉了。踹不踹？\n踹了，你们俩之间 {fan} 番输赢 {points}，不踹是 {now} 分{kongs}。",
 )
 KONGS_TOO = {
-    True: Text("; kongs are multiplied too", "，杠也一样翻"),
+    True: Text("; kongs are multiplied too", "，杠也跟着翻"),
     False: Text("; kongs stay as they are", "，杠不翻"),
 }
 READY = Text(
     "Your hand waits already. Declare ready, and a win counts ×{times}, but the hand can no longer be changed.",
     "你起手就听了。报天听，和了 ×{times}，但手牌不能再动。",
 )
-CLAIM = Text("{who} has discarded {tile}. Will you claim it?", "{who} 打 {tile}，要不要？")
+CLAIM = Text("{who} has discarded {tile}. Will you claim it?", "{who}打{tile}，要不要？")
 DISCARD = Text("Your turn: choose a tile to discard.", "该你了：选一张打出去。")
 DISCARD_FORCED = Text(
-    "You have declared ready: win, or discard the drawn tile.", "你报了天听：能和就和，不然打刚摸的这张。"
+    "You have declared ready: win, or discard the drawn tile.", "你报了天听：能和就和，不然就打摸的那张。"
 )
 CAN_WIN = Text("You can win: {patterns}: {formula} fan.", "可以和：{patterns}，{formula} 番。")
 DRAW = Text("Take the marked tile of the wall, or press {key}.", "该你摸牌：点牌墙上标出的那张，或按 {key}。")

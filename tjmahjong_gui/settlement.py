@@ -19,14 +19,14 @@ _BACK_GET = Text("kongs given back +{points}", "退回杠钱 +{points}")
 _BACK_PAY = Text("own kongs paid back −{points}", "退还杠钱 −{points}")
 _SEMICOLON = Text("; ", "；")
 _DEALER = Text("{name}, dealer", "{name}（庄）")
-STAYS = Text("{who} won as dealer, so the dealer stays.", "{who} 坐庄和牌，连庄。")
-PASSES_WON = Text("The dealer {who} did not win. Next dealer: {next}.", "庄家 {who} 没和，下庄；下一盘 {next} 坐庄。")
+STAYS = Text("{who} won as dealer, so the dealer stays.", "{who}当庄和了，连庄。")
+PASSES_WON = Text("The dealer {who} did not win. Next dealer: {next}.", "庄家{who}没和，下庄；下一盘{next}当庄。")
 STAYS_DRAWN = Text(
-    "Nobody won; by the rule for exhausted deals the dealer stays: {who} (R8.1).", "荒庄，按规矩 {who} 连庄（R8.1）。"
+    "Nobody won; by the rule for exhausted deals the dealer stays: {who} (R8.1).", "荒庄，按规矩{who}连庄（R8.1）。"
 )
 PASSES_DRAWN = Text(
     "Nobody won; by the rule for exhausted deals the deal passes from {who} to {next} (R8.1).",
-    "荒庄，按规矩 {who} 下庄，下一盘 {next} 坐庄（R8.1）。",
+    "荒庄，按规矩{who}下庄，下一盘{next}当庄（R8.1）。",
 )
 POT_OVER = Text("This was the last deal of the pot.", "这是这一锅的最后一盘。")
 

@@ -28,7 +28,7 @@ _DEAL_OPTIONS = {
 }  # fmt: skip
 """The options that tell of one deal, and where the parser puts them."""
 
-_PAYS = Text("seat {payer} pays seat {payee} {points} ({why})", "{payer} 号位付给 {payee} 号位 {points} 分（{why}）")
+_PAYS = Text("seat {payer} pays seat {payee} {points} ({why})", "{payer}号位付给{payee}号位 {points} 分（{why}）")
 _TOTAL = Text("seat {seat}: {points:+d}", "{seat} 号位：{points:+d}")
 _NOBODY = Text("nobody pays anything", "谁也不用付")
 _WHY = {

@@ -49,6 +49,8 @@ def refusals(deal: Deal, seat: int, action: Action) -> tuple[Refusal, ...]:
             _stakes(deal, asked, action, reasons)
         case Draw() | EndTurn() | TakeBack():
             _by_hand(deal, seat, asked, action, reasons)
+        case Pass() if asked == "turn":
+            reasons.append(Refusal(why.NOTHING_TO_PASS))
         case _:
             _expect(asked, ("claim", "ready", "mend") if isinstance(action, Pass) else (), reasons)
     return tuple(reasons)
@@ -110,6 +112,9 @@ def _kong(deal: Deal, seat: int, asked: str | None, tile: str, reasons: Reasons)
 def _pong(deal: Deal, seat: int, asked: str | None, reasons: Reasons) -> None:
     if deal.ready[seat]:
         reasons.append(Refusal(why.READY_FIXED))
+    if deal.seat == seat and asked is not None:
+        reasons.append(Refusal(why.PONG_OF_OTHERS))
+        return
     if not deal.claimable or deal.last is None or deal.seat == seat:
         reasons.append(Refusal(why.NOTHING_OFFERED))
         return

@@ -47,7 +47,7 @@ class LengthRules(StakeRules, frozen=True, kw_only=True):
         Literal["kong_rule", "stays", "passes"],
         Toggle(
             rule="R8.1",
-            title=Text("The dealer after a deal without a winner", "荒庄以后谁坐庄"),
+            title=Text("The dealer after a deal without a winner", "荒庄以后谁当庄"),
             line=Text(
                 "Whether the deal stays or passes on when nobody has won.",
                 "没人和，庄家连庄还是下庄。",

@@ -72,7 +72,7 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
                 Text("Family", "家里玩"),
                 Text(
                     "The dealer always sits; two pulls; kongs not doubled; until one is out.",
-                    "盘盘坐庄，能拉两次，杠不翻倍，打到有人输光。",
+                    "庄家盘盘坐，能拉两次，杠不翻倍，打到有人输光。",
                 ),
                 sit="always",
                 pull_limit=2,

@@ -23,7 +23,7 @@ class StakeRules(KongRules, frozen=True, kw_only=True):
         Literal["optional", "off", "always"],
         Toggle(
             rule="R7.3",
-            title=Text("The dealer sits", "坐庄"),
+            title=Text("The dealer sits", "坐"),
             line=Text(
                 "The dealer may double everything between the dealer and each of the others.",
                 "庄家坐了，跟三家的输赢都翻倍。",
@@ -42,7 +42,7 @@ class StakeRules(KongRules, frozen=True, kw_only=True):
                 sit=True,
                 winner=1,
                 value=3,
-                note=Text("East deals and would sit; South wins with 3 fan.", "东家坐庄（能坐就坐），南家和 3 番。"),
+                note=Text("East deals and would sit; South wins with 3 fan.", "东家当庄（能坐就坐），南家和 3 番。"),
             ),
         ),
     ] = "optional"
@@ -71,7 +71,7 @@ class StakeRules(KongRules, frozen=True, kw_only=True):
                 value=3,
                 note=Text(
                     "East deals and sits, South pulls as often as allowed and wins with 3 fan.",
-                    "东家坐庄，南家能拉几次拉几次，和 3 番。",
+                    "东家当庄，坐了，南家能拉几次拉几次，和 3 番。",
                 ),
             ),
         ),
@@ -101,7 +101,7 @@ class StakeRules(KongRules, frozen=True, kw_only=True):
                 value=3,
                 note=Text(
                     "East deals and does not sit; South would pull, and wins with 3 fan.",
-                    "东家没坐，南家想拉，和 3 番。",
+                    "东家当庄，没坐，南家想拉，和 3 番。",
                 ),
             ),
         ),
@@ -133,7 +133,7 @@ class StakeRules(KongRules, frozen=True, kw_only=True):
                 value=3,
                 note=Text(
                     "East deals and sits, South pulls, East would kick; South wins with 3 fan.",
-                    "东家坐庄，南家拉，东家想踹；南家和 3 番。",
+                    "东家当庄，坐了，南家拉，东家想踹；南家和 3 番。",
                 ),
             ),
         ),
@@ -165,7 +165,7 @@ class StakeRules(KongRules, frozen=True, kw_only=True):
                 kongs=((), ("exposed:0",), (), ()),
                 note=Text(
                     "East deals and sits, South pulls; South has an exposed kong and wins with 3 fan.",
-                    "东家坐庄，南家拉一次；南家有一个明杠，和 3 番。",
+                    "东家当庄，坐了，南家拉一次；南家有一个明杠，和 3 番。",
                 ),
             ),
         ),

@@ -27,8 +27,8 @@ MELD_NAMES = {
     "gold": Text("gold kong", "金杠"),
 }
 _ARRANGED = Text("Arrangement (< drawn last, = what a wild tile stands for):", "摆法（< 最后上的，= 混儿当作）：")
-_STANDS = Text("{wild} stands for {tile}", "{wild} 当 {tile}")
-_ITSELF = Text("{wild} stands for itself", "{wild} 当本来的牌")
+_STANDS = Text("{wild} stands for {tile}", "{wild}当{tile}")
+_ITSELF = Text("{wild} stands for itself", "{wild}当本来的牌")
 _PATTERNS = Text("Patterns: {names}", "番种：{names}")
 _NAMED = Text("{name} ({fan})", "{name}（{fan}）")
 _FAN = {"base": Text("{n} fan", "{n} 番"), "times": Text("x {n}", "×{n}"), "plus": Text("+ {n} fan", "加 {n} 番")}

@@ -42,16 +42,16 @@ FIFTH_COPY = reason(
     "fifth_copy",
     "R1.1",
     "{tile} comes {count} times, counting the indicator; there are four of each.",
-    "{tile} 有 {count} 张（连翻混那张），每种只有四张。",
+    "{tile}有 {count} 张（连翻混那张），每种只有四张。",
 )
 WILD_MELD = reason(
     "wild_meld",
     "R4.4",
     "{tile} is wild here, and wild tiles are laid only as a gold kong.",
-    "{tile} 是混儿，混儿只能开金杠。",
+    "{tile}是混儿，混儿只能开金杠。",
 )
 NOT_GOLD = reason(
-    "not_gold", "R4.4", "{tile} is not wild here, so it makes no gold kong.", "{tile} 不是混儿，开不成金杠。"
+    "not_gold", "R4.4", "{tile} is not wild here, so it makes no gold kong.", "{tile}不是混儿，开不成金杠。"
 )
 NO_GOLD = reason("no_gold", "R4.4", "Wild tiles may not be laid as a kong.", "不许杠混儿。")
 NO_KONG = reason(

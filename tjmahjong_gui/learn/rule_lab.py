@@ -104,7 +104,7 @@ class RuleLabDialog(QDialog):
 
     def retranslate(self) -> None:
         """All words of the dialog."""
-        self.setWindowTitle(self.tr("Rule laboratory"))
+        self.setWindowTitle(self.tr("Referee"))
         self.intro.setText(
             self.tr(
                 "One hand under every set of rules. Type it or click its tiles; "

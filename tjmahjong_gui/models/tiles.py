@@ -24,7 +24,7 @@ DRAWN_ROLE = TILE_ROLE + 3
 SEAT_ROLE = TILE_ROLE + 4
 
 _WILD = Text("wild", "混儿")
-_DRAWN = Text("just drawn", "刚摸到")
+_DRAWN = Text("just drawn", "摸的那张")
 _LAST = Text("just discarded", "刚打出")
 _COMMA = Text(", ", "，")
 MELD_NAMES = {

@@ -95,7 +95,7 @@ class HomePage(Page):
         self.go_on.setText(self.tr("Continue"))
         words = {
             "ruleBook": (self.tr("Rule book"), self.tr("Read the rules, with examples")),
-            "ruleLab": (self.tr("Rule lab"), self.tr("One hand under every set of house rules")),
+            "ruleLab": (self.tr("Referee"), self.tr("One hand under every set of house rules")),
             "records": (self.tr("Records"), self.tr("Games you have played, and unfinished ones")),
             "settings": (self.tr("Settings"), self.tr("Language, look, motion and how tiles are discarded")),
         }
@@ -109,7 +109,7 @@ class HomePage(Page):
             "slow": self.tr("Slow"),
             "normal": self.tr("Normal"),
             "fast": self.tr("Fast"),
-            "off": self.tr("Off"),
+            "off": self.tr("Instant"),
         }
         for row, name in enumerate(PACES):
             self.pace.setItemText(row, names[name])

@@ -149,7 +149,7 @@ class PreferencesDialog(QDialog):
     def _name_choices(self) -> None:
         green, blue, red = self.tr("Green"), self.tr("Blue"), self.tr("Red")
         system = self.tr("As the system")
-        paces = (self.tr("Step by step"), self.tr("Slow"), self.tr("Normal"), self.tr("Fast"), self.tr("Off"))
+        paces = (self.tr("Step by step"), self.tr("Slow"), self.tr("Normal"), self.tr("Fast"), self.tr("Instant"))
         texts: dict[str, Sequence[str]] = {
             "language": (system, *LANGUAGE_NAMES.values()),
             "theme": (system, self.tr("Dark"), self.tr("Light")),

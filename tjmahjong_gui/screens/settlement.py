@@ -103,7 +103,7 @@ class SettlementPage(QWidget):
         self._rivals_heading.setText(self.tr("Other ways to read it"))
         self.table_button.setText(self.tr("Look at the table"))
         self._say_keys()
-        self.lab_button.setText(self.tr("Rule lab"))
+        self.lab_button.setText(self.tr("Referee"))
         self.lab_button.setToolTip(self.tr("This hand under all house rules, side by side"))
         if self._settled is not None:
             self._fill(self._settled)

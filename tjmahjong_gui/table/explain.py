@@ -15,7 +15,7 @@ def names(tiles: tuple[str, ...] | list[str]) -> str:
 
 
 def own_tile(board: Board, place: int, tile: str, *, selected: bool = False) -> str:
-    """A tile of the own hand with its marks: "五万，混儿，刚摸到"."""
+    """A tile of the own hand with its marks: "五万，混儿，摸的那张"."""
     parts = [words.tile_name(tile)]
     if tile in board.wild:
         parts.append(say(words.WILD_MARK))

@@ -32,7 +32,7 @@ def tile_name(tile: str | None) -> str:
 FACE_DOWN = Text("a face-down tile", "暗牌")
 COMMA = Text(", ", "，")
 WILD_MARK = Text("wild", "混儿")
-DRAWN_MARK = Text("just drawn", "刚摸到")
+DRAWN_MARK = Text("just drawn", "摸的那张")
 STANDS_FOR = Text("stands for {tile}", "当{tile}")
 SELECTED_MARK = Text("selected", "已选中")
 WINNING_MARK = Text("the winning tile", "和的这张")
@@ -41,14 +41,14 @@ WINNING_MARK = Text("the winning tile", "和的这张")
 TIP_OTHER_HAND = Text("{who}: {count} concealed tiles.", "{who}：手里 {count} 张。")
 TIP_DISCARD = Text("{tile}, discard {number} of {who}.", "{tile}，{who}打出的第 {number} 张。")
 TIP_MELD = {
-    "pong": Text("Pong of {tile} by {who}, claimed from {source}.", "{who}碰 {tile}，碰的是{source}打的。"),
+    "pong": Text("Pong of {tile} by {who}, claimed from {source}.", "{who}碰{tile}，碰的是{source}打的。"),
     "exposed": Text(
-        "Exposed kong of {tile} by {who}, claimed from {source}.", "{who}明杠 {tile}，杠的是{source}打的。"
+        "Exposed kong of {tile} by {who}, claimed from {source}.", "{who}明杠{tile}，杠的是{source}打的。"
     ),
     "added": Text(
-        "Added kong of {tile} by {who}: the fourth tile joined a pong.", "{who}追杠 {tile}：碰过之后又补上第四张。"
+        "Added kong of {tile} by {who}: the fourth tile joined a pong.", "{who}追杠{tile}：碰过之后又补上第四张。"
     ),
-    "concealed": Text("Concealed kong of {tile} by {who}.", "{who}暗杠 {tile}。"),
+    "concealed": Text("Concealed kong of {tile} by {who}.", "{who}暗杠{tile}。"),
     "gold": Text("Gold kong of {who}: four wild tiles of one kind ({tile}).", "{who}金杠：四张一样的混儿（{tile}）。"),
 }
 TIP_WALL = Text(
@@ -61,7 +61,7 @@ TIP_TAIL = Text(
 )
 TIP_INDICATOR = Text(
     "The indicator {tile}, turned up in stack {stack} from the tail. Wild tiles: {wild}. It stays out of play.",
-    "翻混：从牌尾数第 {stack} 墩翻出 {tile}。混儿是{wild}。这张不再用。",
+    "翻混：从牌尾数第 {stack} 墩翻出{tile}。混儿是{wild}。这张不再用。",
 )
 TIP_WIND_DOWN = Text("A face-down wind tile: whoever takes it sits there.", "扣着的风牌：摸到哪张坐哪门。")
 TIP_WIND_UP = Text("{tile}, drawn by {who}.", "{who}摸到{tile}。")
@@ -72,8 +72,8 @@ TIP_TURN = Text("To play: {who}.", "轮到{who}。")
 
 PLATE = Text("{who}: {points} points", "{who}：{points} 分")
 PLATE_DEALER = Text("dealer", "庄家")
-PLATE_SITS = Text("sits: everything between the dealer and the others counts double", "坐了庄：和各家的输赢都翻倍")
-PLATE_STAKES = Text("pays and receives × {factor} with the dealer", "和庄家的输赢 × {factor}")
+PLATE_SITS = Text("sits: everything between the dealer and the others counts double", "坐：跟三家的输赢都翻倍")
+PLATE_STAKES = Text("pays and receives × {factor} with the dealer", "跟庄家的输赢 × {factor}")
 PLATE_READY = Text("declared ready: the hand stays as it is", "报了天听：手牌不能再动")
 PLATE_FALSE = {
     "short": Text("short false hand: cannot win this deal", "小相公：这盘不能和"),
@@ -97,9 +97,9 @@ SAY_LANDS = {
     "break_again": Text("Counted to {who}", "数到{who}"),
     "wild": Text("Counted to {who}", "数到{who}"),
 }
-SAY_LOT = Text("First dealer: {who}", "{who}坐头庄")
+SAY_LOT = Text("First dealer: {who}", "{who}当头庄")
 SAY_WINDS = Text("Four winds, face down and shuffled", "四张风牌扣下，洗匀")
-SAY_SEATED = Text("Everyone sits by the wind drawn; East and first dealer: {name}", "按风入座，{name}坐东，先坐庄")
+SAY_SEATED = Text("Everyone sits by the wind drawn; East and first dealer: {name}", "按风入座，{name}坐东，先当庄")
 SAY_SEATED_AGAIN = Text(
     "Everyone has the same neighbours as in the last pot: the winds are drawn again", "上下家跟上一锅一样，重新打风"
 )

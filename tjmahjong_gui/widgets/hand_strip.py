@@ -18,7 +18,7 @@ from tjmahjong_gui.models.tiles import MELD_NAMES
 from tjmahjong_gui.narration import tile_name
 from tjmahjong_gui.widgets.tile_picture import tile_height, tile_pixmap
 
-_DRAWN = Text("drawn", "刚摸到")
+_DRAWN = Text("drawn", "摸的那张")
 _INDICATOR = Text("indicator", "翻混")
 _HAND = Text("hand", "手牌")
 _WILD = Text("{tile}, wild", "{tile}，混儿")

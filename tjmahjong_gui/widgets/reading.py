@@ -19,14 +19,14 @@ from tjmahjong_gui.narration import tile_name
 from tjmahjong_gui.widgets.tile_picture import SHADOW, tile_height, tile_pixmap
 
 _AS = Text("as {tile}", "当{tile}")
-_DRAWN = Text("drawn", "刚摸到")
+_DRAWN = Text("drawn", "摸的那张")
 _COMMA = Text(", ", "，")
 GROUP_NAMES = {"run": Text("run", "顺子"), "triplet": Text("triplet", "刻子"), "pair": Text("pair", "将")}
 _STRAIGHT = Text("straight", "龙")
 _FIVE = Text("five caught", "捉伍儿")
 _WILD_WAIT = Text("wild wait", "混儿吊")
 _DOUBLE = Text("double wild wait", "双混儿吊")
-_SHORT = {"m": Text("m", "万"), "p": Text("p", "饼"), "s": Text("s", "条")}
+_SHORT = {"m": Text("character", "万"), "p": Text("dot", "饼"), "s": Text("bamboo", "条")}
 _GAP = 0.42
 """Room between groups, in tile widths."""
 _LEAST = 22.0
@@ -200,11 +200,11 @@ def _laid_group(group: Group, wild: Sequence[str], straight: set[str], patterns:
 
 
 def _short(tile: str) -> str:
-    """A tile's name in little room: `5m` is 五万 or 5 m."""
+    """A tile's name in little room: `5m` is 五万 or 5 character."""
     lang = language()
     if lang == "zh" or len(tile) == 1:
         return tile_name(tile, lang).removesuffix(" dragon")
-    return f"{tile[0]}{_SHORT[tile[1]].en}"
+    return f"{tile[0]} {_SHORT[tile[1]].en}"
 
 
 def _below(laid: Laid, index: int) -> tuple[str, bool]:

@@ -12,7 +12,7 @@ from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, label
 
-PACES = ("step", "slow", "normal", "fast", "off")
+PACES = ("step", "slow", "normal", "fast", "instant")
 _SIDE, _GAP = 10, 4
 """Room at the ends of the bar and between its parts, in pixels."""
 
@@ -95,7 +95,7 @@ class TopBar(QFrame):
         self.pace.setToolTip(
             self.tr("How quickly moves are shown; {key} finishes a motion at any time").format(key=keys.text("next"))
         )
-        names = (self.tr("step by step"), self.tr("slow"), self.tr("normal"), self.tr("fast"), self.tr("off"))
+        names = (self.tr("step by step"), self.tr("slow"), self.tr("normal"), self.tr("fast"), self.tr("instant"))
         for row, name in enumerate(names):
             self.pace.setItemText(row, self.tr("Pace: {name}").format(name=name))
         self.log_button.setToolTip(self.tr("What has happened, in words ({key})").format(key=keys.text("log")))

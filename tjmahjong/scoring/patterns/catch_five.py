@@ -19,7 +19,7 @@ PATTERN = Pattern(
     "R5.4",
     Text(
         "The drawn tile is the five in a concealed 4-5-6 of characters: base 3.",
-        "上的那张正好是手里四五六万当中的五万：底 3 番。",
+        "摸的那张正好是手里四五六万当中的五万：底 3 番。",
     ),
     _applies,
 )

@@ -30,7 +30,7 @@ PATTERN = Pattern(
     "R5.7",
     Text(
         "A concealed set outside the straight is the drawn tile and two wild tiles: ×2.",
-        "龙以外有一副是上的那张加两张混儿，来什么都和：×2。",
+        "龙以外有一副是摸的那张加两张混儿，来什么都和：×2。",
     ),
     _applies,
 )

@@ -17,7 +17,7 @@ PATTERN = Pattern(
     "R5.9",
     Text(
         "Another player wins with the first own draw, before any pong or kong.",
-        "旁家第一次上牌就和，之前没人碰杠。",
+        "旁家头一张就自摸，之前没人碰杠。",
     ),
     _applies,
 )

@@ -19,7 +19,7 @@ PATTERN = Pattern(
     "R5.7",
     Text(
         "The pair is the drawn tile and a wild tile, so any tile would have won: ×2.",
-        "上的那张和一张混儿做将，来什么都和：×2。",
+        "摸的那张和一张混儿做将，来什么都和：×2。",
     ),
     _applies,
 )
