@@ -49,7 +49,7 @@ _OURS = b"process "
 _LONGEST = 300
 _NOT_OURS = Text(
     "{name} is not a lock file of this program, so it was left alone",
-    "{name}不是本程序的锁文件，没有动它",
+    "{name} 不是本程序的锁文件，没有动它",
 )
 
 

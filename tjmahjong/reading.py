@@ -32,10 +32,10 @@ DEEPEST = 60
 MARK = b"\xef\xbb\xbf"
 """The byte-order mark that some editors put first."""
 
-_FOLDER = Text("{name} is a folder, not a file", "{name}是文件夹，不是文件")
-_SPECIAL = Text("{name} is no regular file but a pipe or a device", "{name}不是普通文件，是管道或设备")
+_FOLDER = Text("{name} is a folder, not a file", "{name} 是文件夹，不是文件")
+_SPECIAL = Text("{name} is no regular file but a pipe or a device", "{name} 不是普通文件，是管道或设备")
 _LARGE = Text(
-    "{name} has more than the {most} bytes that such a file can have", "{name}太大：这种文件最多 {most} 个字节"
+    "{name} has more than the {most} bytes that such a file can have", "{name} 太大：这种文件最多 {most} 个字节"
 )
 _LINE = Text(
     "line {line} has more than the {most} bytes that a line can have", "第 {line} 行太长：一行最多 {most} 个字节"

@@ -19,7 +19,7 @@ NO_DISPLAY = Text(
 MISSING_LIBRARY = Text(
     "The window cannot be opened: the system library {name} is missing. Install its package; the README lists them for "
     "Debian and Ubuntu.",
-    "打不开窗口：系统缺少库{name}。请安装它，Debian 和 Ubuntu 要装的包见 README。",
+    "打不开窗口：系统缺少库 {name}。请安装它，Debian 和 Ubuntu 要装的包见 README。",
 )
 
 UNUSABLE_PLATFORM = Text(

@@ -57,7 +57,11 @@ QPushButton[role="bigplain"] { font-weight: 700; font-size: $pt15; padding: 12px
 QPushButton[role="flat"] { background: transparent; padding: 6px 12px; }
 QPushButton[role="flat"]:hover { background: $button; }
 QPushButton[role="flat"]:checked { background: $button; color: $text; border-color: $line; }
-QPushButton:focus, QPushButton[role="primary"]:focus, QPushButton[role="big"]:focus, QPushButton[role="flat"]:focus {
+QPushButton[role="link"] { background: transparent; border-color: transparent; padding: 0 4px; min-height: 0;
+    font-weight: 700; text-align: left; text-decoration: underline; }
+QPushButton[role="link"]:hover { background: $button; }
+QPushButton:focus, QPushButton[role="primary"]:focus,
+QPushButton[role="link"]:focus, QPushButton[role="big"]:focus, QPushButton[role="flat"]:focus {
     border-color: $focus; }
 QLineEdit, QSpinBox, QComboBox { background: $field; color: $text; border: 2px solid $line; border-radius: 8px;
     padding: 5px 10px; min-height: $px22; selection-background-color: $primary; selection-color: $on_primary; }

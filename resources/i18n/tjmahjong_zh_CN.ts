@@ -1400,12 +1400,16 @@
             <translation>自己的杠</translation>
         </message>
         <message>
-            <source>paid when they were laid; together {total}</source>
-            <translation>开杠时已经付过；连和牌共 {total}</translation>
-        </message>
-        <message>
             <source>Referee</source>
             <translation>算番裁判</translation>
+        </message>
+        <message>
+            <source>Rule book: {rule}</source>
+            <translation>规则书：{rule}</translation>
+        </message>
+        <message>
+            <source>{kongs}, paid when laid; together {total}</source>
+            <translation>{kongs}，开杠时已付；连和牌共 {total}</translation>
         </message>
     </context>
     <context>

@@ -55,7 +55,7 @@ _LONGEST = 60
 """Signs of a key or value that are told."""
 _HINT = Text(" (did you mean '{near}'?)", "（是不是“{near}”？）")
 _HINT_LIST = Text(" (all are listed by: tjmahjong rules)", "（全部规则见：tjmahjong rules）")
-_LINE = Text("{name}, line {line}: ", "{name}第 {line} 行：")
+_LINE = Text("{name}, line {line}: ", "{name} 第 {line} 行：")
 _NAME = Text("{name}: ", "{name}：")
 
 

@@ -2,11 +2,33 @@
 
 from __future__ import annotations
 
+from math import prod
+from typing import Literal, NamedTuple
+
 import msgspec
 
 from tjmahjong.events import FalseHandKind, Transfer
 from tjmahjong.hand import KongKind
 from tjmahjong.rules import RuleSet
+
+
+class Factor(NamedTuple):
+    """One doubling of a payment: what it comes from, and by how much it multiplies; 4 where a player pulled twice."""
+
+    what: Literal["sit", "pull", "kick"]
+    times: int
+
+
+class Product(NamedTuple):
+    """How a payment comes about: fan before stakes, and every factor on it in the order in which stakes are named."""
+
+    fan: int
+    factors: tuple[Factor, ...]
+
+    @property
+    def points(self) -> int:
+        """What is paid."""
+        return self.fan * prod(factor.times for factor in self.factors)
 
 
 class Stakes(msgspec.Struct, frozen=True):
@@ -19,16 +41,27 @@ class Stakes(msgspec.Struct, frozen=True):
 
     def factor(self, one: int, other: int) -> int:
         """How often payments between two seats are doubled, as a factor; 1 between two who do not deal (R7.3)."""
+        return prod(factor.times for factor in self.factors(one, other))
+
+    def factors(self, one: int, other: int) -> tuple[Factor, ...]:
+        """What doubles payments between two seats, each by its name; empty between two who do not deal (R7.3)."""
         if one == self.dealer:
             one = other
         elif other != self.dealer:
-            return 1
-        return 1 << (self.sits + self.pulls[one] + self.kicks[one])
+            return ()
+        found = (
+            Factor("sit", 1 << self.sits),
+            Factor("pull", 1 << self.pulls[one]),
+            Factor("kick", 1 << self.kicks[one]),
+        )
+        return tuple(factor for factor in found if factor.times > 1)
 
 
 def win_payments(stakes: Stakes, winner: int, value: int) -> tuple[Transfer, ...]:
     """`value` fan from each of the three others, doubled by the stakes (R7.1)."""
-    return tuple(Transfer(seat, winner, value * stakes.factor(seat, winner)) for seat in _others(winner) if value)
+    return tuple(
+        Transfer(seat, winner, win_product(stakes, seat, winner, value).points) for seat in _others(winner) if value
+    )
 
 
 def kong_fan(rules: RuleSet, kind: KongKind) -> int:
@@ -46,13 +79,21 @@ def kong_payments(
     rules: RuleSet, stakes: Stakes, seat: int, kind: KongKind, source: int | None = None
 ) -> tuple[Transfer, ...]:
     """What `seat` is paid for a kong at once; `source` discarded the tile of an exposed one (R7.2)."""
-    fan = kong_fan(rules, kind)
-    if not fan:
+    if not kong_fan(rules, kind):
         return ()
     alone = kind == "exposed" and rules.kong_payer == "discarder" and source is not None
     payers = (source,) if alone and source is not None else _others(seat)
-    doubled = rules.stakes_double_kongs
-    return tuple(Transfer(payer, seat, fan * (stakes.factor(payer, seat) if doubled else 1)) for payer in payers)
+    return tuple(Transfer(payer, seat, kong_product(rules, stakes, payer, seat, kind).points) for payer in payers)
+
+
+def win_product(stakes: Stakes, payer: int, winner: int, value: int) -> Product:
+    """How that comes about which `payer` pays for a win of `value` fan (R7.1, R7.3)."""
+    return Product(value, stakes.factors(payer, winner))
+
+
+def kong_product(rules: RuleSet, stakes: Stakes, payer: int, seat: int, kind: KongKind) -> Product:
+    """How that comes about which `payer` pays `seat` for a kong (R7.2); stakes may leave kongs alone (R7.3)."""
+    return Product(kong_fan(rules, kind), stakes.factors(payer, seat) if rules.stakes_double_kongs else ())
 
 
 def kongs_count(rules: RuleSet, *, exhausted: bool, false_hand: FalseHandKind | None) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QShowEvent
@@ -21,7 +22,7 @@ from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.models.points import signed
 from tjmahjong_gui.narration import seat_name, tile_name
 from tjmahjong_gui.plain import tip
-from tjmahjong_gui.settlement import next_dealer, payment_rows
+from tjmahjong_gui.settlement import next_dealer, own_kongs, payment_rows
 from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, frame, label, set_role
@@ -277,8 +278,13 @@ class SettlementPage(QWidget):
         _put(self._steps, _number(self.tr("{fan} fan").format(fan=won.score.value), "number"), last + 1, 2)
         if won.score.kong_fan:
             _put(self._steps, _text(self.tr("Own kongs"), "cardtitle"), last + 2, 0)
-            about = self.tr("paid when they were laid; together {total}").format(total=won.score.total)
-            _put(self._steps, _text(about, "soft"), last + 2, 1)
+            about = self.tr("{kongs}, paid when laid; together {total}").format(
+                kongs=own_kongs(board, won.seat, settled.rules, lang), total=won.score.total
+            )
+            kongs = _text(about, "soft")
+            kongs.setWordWrap(True)
+            kongs.setMinimumWidth(_least(about))
+            _put(self._steps, kongs, last + 2, 1)
             _put(self._steps, _number(f"+ {won.score.kong_fan}", "number"), last + 2, 2)
 
     def _add_step(self, row: int, step: Step, lang: str) -> None:
@@ -287,20 +293,29 @@ class SettlementPage(QWidget):
         about = _text(pattern.meaning.say(lang), "soft")
         about.setWordWrap(True)
         about.setMinimumWidth(_least(about.text()))
-        name = _text(pattern.name.say(lang), "cardtitle")
-        name.setToolTip(tip(pattern.rule))
+        name = button("link")
+        name.setText(pattern.name.say(lang))
+        name.setToolTip(tip(self.tr("Rule book: {rule}").format(rule=pattern.rule)))
+        name.clicked.connect(partial(self._open_rule, pattern.rule))
         about.setToolTip(tip(pattern.rule))
         _put(self._steps, name, row, 0)
         _put(self._steps, about, row, 1)
         _put(self._steps, _number(f"{sign}{step.amount}", "number"), row, 2)
 
+    def _open_rule(self, rule: str) -> None:
+        """Open the rule book where the pattern is explained."""
+        from tjmahjong_gui.learn.rule_book import open_rule_book  # not needed until somebody asks
+
+        assert self._settled is not None
+        open_rule_book(self, rule, self._settled.rules)
+
     def _fill_payments(self, settled: Settled, lang: str) -> None:
         _clear(self._payments)
         value = settled.won.score.value if settled.won is not None else 0
-        rows = payment_rows(settled.paid, settled.ended.change, value, settled.board, lang)
+        rows = payment_rows(settled.paid, settled.ended.change, value, settled.board, settled.rules, lang)
         for index, row in enumerate(rows):
-            # A number does not stand alone on a line.
-            how = _text(row.how.replace(") ", ")\u00a0"), "soft")
+            # A sign does not stand alone at the end of a line.
+            how = _text(row.how.replace("× ", "×\u00a0").replace("= ", "=\u00a0").replace("+ ", "+\u00a0"), "soft")
             how.setWordWrap(True)
             how.setMinimumWidth(_least(how.text()))
             _put(self._payments, _text(row.who, "cardtitle"), index, 0)

@@ -42,9 +42,7 @@ TIP_OTHER_HAND = Text("{who}: {count} concealed tiles.", "{who}：手里 {count}
 TIP_DISCARD = Text("{tile}, discard {number} of {who}.", "{tile}，{who}打出的第 {number} 张。")
 TIP_MELD = {
     "pong": Text("Pong of {tile} by {who}, claimed from {source}.", "{who}碰{tile}，碰的是{source}打的。"),
-    "exposed": Text(
-        "Exposed kong of {tile} by {who}, claimed from {source}.", "{who}明杠{tile}，杠的是{source}打的。"
-    ),
+    "exposed": Text("Exposed kong of {tile} by {who}, claimed from {source}.", "{who}明杠{tile}，杠的是{source}打的。"),
     "added": Text(
         "Added kong of {tile} by {who}: the fourth tile joined a pong.", "{who}追杠{tile}：碰过之后又补上第四张。"
     ),

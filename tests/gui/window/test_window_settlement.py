@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tjmahjong import events as ev
@@ -47,20 +47,59 @@ CHANGE = (7 + 28 + 7 - 1, 1 + 2 + 1 - 7, -28 - 2, -7 - 1)
 
 
 def test_every_seat_reads_what_it_paid_and_got() -> None:
-    rows = {row.seat: row for row in payment_rows(PAID, CHANGE, 7, BOARD, "en")}
+    rows = {row.seat: row for row in payment_rows(PAID, CHANGE, 7, BOARD, RULES, "en")}
     assert [rows[seat].change for seat in range(4)] == [41, -3, -30, -8]
-    assert rows[0].how == "for the win 7 + 28 + 7; kongs of Zhou (South) 1"
-    assert rows[2].how == "for the win 7 × 4 = 28; kongs of Zhou (South) 2"
-    assert rows[1].how == "for the win 7; own kongs 1 + 2 + 1"
+    assert rows[0].how == "gets 7 + 28 + 7 for the win; pays 1 for the exposed kong of Zhou (South)"
+    assert rows[2].how == (
+        "pays 7 × 2 (dealer sits) × 2 (pull) = 28 for the win; "
+        "pays 1 × 2 (dealer sits) = 2 for the exposed kong of Zhou (South)"
+    )
+    assert rows[1].how == "pays 7 for the win; gets 1 + 2 + 1 for the own exposed kong"
     assert rows[2].who == "Li (West), dealer"
-    assert [row.change for row in payment_rows(PAID, CHANGE, 7, BOARD, "zh")] == [-30, -8, -3, 41]
+    assert [row.change for row in payment_rows(PAID, CHANGE, 7, BOARD, RULES, "zh")] == [-30, -8, -3, 41]
+
+
+def test_chinese_names_every_factor_and_every_kong() -> None:
+    """R7.3: 7 x 2 x 2 = 28; the exposed kong 1 x 2 = 2 (stakes_double_kongs)."""
+    rows = {row.seat: row for row in payment_rows(PAID, CHANGE, 7, BOARD, RULES, "zh")}
+    assert rows[2].how == "付和牌 7 × 2 坐 × 2 拉 = 28；付南·周的明杠 1 × 2 坐 = 2"
+    assert rows[1].how == "付和牌 7；收自己的明杠 1 + 2 + 1"
+
+
+def test_two_pulls_a_kick_and_kongs_without_stakes() -> None:
+    """R7.3: pulled twice is x 4, a kick x 2 once; `stakes_double_kongs` false leaves the kong at its fan."""
+    board = replace(BOARD, pulls=(2, 0, 0, 0), kicks=(True, False, False, False))
+    rules = RuleSet(stakes_double_kongs=False, pull_limit=2, kick=True)
+    deal = (paid("gold", 0, (1, 0, 4), (2, 0, 4), (3, 0, 4)), paid("win", 2, (0, 2, 48), (1, 2, 6), (3, 2, 6)))
+    rows = {row.seat: row for row in payment_rows(deal, (-36, -10, 56, -10), 3, board, rules, "en")}
+    assert rows[0].how.startswith("pays 3 × 2 (dealer sits) × 4 (two pulls) × 2 (kick) = 48 for the win")
+    assert "gets 4 + 4 + 4 for the own gold kong" in rows[0].how
+    assert "pays 4 for the gold kong of You (East)" in rows[2].how
+
+
+def test_a_pattern_leads_to_its_rule(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By click and by Enter; the book opens at the pattern's rule."""
+    opened: list[str] = []
+    monkeypatch.setattr("tjmahjong_gui.learn.rule_book.open_rule_book", lambda parent, rule, rules: opened.append(rule))
+    won, rivals = won_hand("3p4p234m678m55s678s", "5m", ("3p", "4p"))
+    page = SettlementPage()
+    qtbot.addWidget(page)
+    page.resize(1280, 760)
+    page.show()
+    page.show_settled(Settled(BOARD, RULES, PAID, won, ev.DealEnded(0, (250,) * 4, CHANGE, 3, False, False), 0, rivals))
+    links = {box.text(): box for box in page.findChildren(QPushButton) if box.property("role") == "link"}
+    qtbot.mouseClick(links["Catching the five"], Qt.MouseButton.LeftButton)
+    qtbot.keyClick(links["Straight"], Qt.Key.Key_Return)
+    assert opened == ["R5.4", "R5.5"]
 
 
 def test_kongs_that_are_paid_back_are_said() -> None:
     back = (*PAID[:1], paid("kong_returned", 1, (1, 0, 1), (1, 2, 2), (1, 3, 1)))
-    rows = {row.seat: row for row in payment_rows(back, (0, 0, 0, 0), 0, BOARD, "en")}
-    assert rows[1].how == "own kongs 1 + 2 + 1; own kongs paid back −4"
-    assert rows[2].how == "kongs of Zhou (South) 2; kongs given back +2"
+    rows = {row.seat: row for row in payment_rows(back, (0, 0, 0, 0), 0, BOARD, RULES, "en")}
+    assert rows[1].how == "gets 1 + 2 + 1 for the own exposed kong; gives 4 back for own kongs that do not count"
+    assert rows[2].how == (
+        "pays 1 × 2 (dealer sits) = 2 for the exposed kong of Zhou (South); gets 2 back for kongs that do not count"
+    )
 
 
 @pytest.mark.parametrize(
@@ -86,7 +125,8 @@ def won_hand(hand: str, drawn: str, wild: tuple[str, ...], melds: tuple[Meld, ..
 
 
 def words(page: SettlementPage) -> str:
-    return "\n".join(label.text() for label in page.findChildren(QLabel) if label.isVisibleTo(page))
+    shown = [part for kind in (QLabel, QPushButton) for part in page.findChildren(kind) if part.isVisibleTo(page)]
+    return "\n".join(part.text() for part in shown)
 
 
 def test_the_hand_that_invites_six_and_is_worth_seven(qtbot: QtBot) -> None:
@@ -150,7 +190,7 @@ def test_own_kongs_stand_beside_the_value(qtbot: QtBot) -> None:
     said = words(page)
     assert page.worth.text() == "6 fan"
     assert "+ 2" in said
-    assert "together 8" in said
+    assert "concealed kong 2, paid when laid; together 8" in said
     assert "concealed kong" in page.reading.spoken()
 
 
@@ -163,7 +203,7 @@ def test_an_exhausted_deal_has_payments_but_no_hand(qtbot: QtBot) -> None:
     assert page.who.text() == "Exhausted deal"
     assert not page.reading.isVisible()
     assert not page.lab_button.isVisible()
-    assert "own kongs 1 + 2 + 1" in words(page)
+    assert "gets 1 +\u00a02 +\u00a01 for the own exposed kong" in words(page)
 
 
 @pytest.mark.parametrize(
