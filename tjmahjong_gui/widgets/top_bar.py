@@ -12,7 +12,7 @@ from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, label
 
-PACES = ("step", "slow", "normal", "fast", "instant")
+PACES = ("step", "slow", "normal", "fast", "off")
 _SIDE, _GAP = 10, 4
 """Room at the ends of the bar and between its parts, in pixels."""
 
