@@ -45,13 +45,18 @@ def main(argv: Sequence[str] | None = None) -> int:
         from tjmahjong_gui.self_test import SPEED, run
 
         return run(arguments.out, arguments.lang, begun, taken, speed=1.0 if arguments.normal_pace else SPEED)
+    from tjmahjong_gui.told_to_end import ToldToEnd, die_quietly
+
+    die_quietly()
     app, window = start(arguments.lang, arguments.record, keep=not arguments.start_only)
     if arguments.start_only:
         from tjmahjong_gui.startup import FirstPaint
 
         FirstPaint(window, _say_and_end)
+    told = ToldToEnd(window.close, app)
     window.show()
     status = app.exec()
+    told.give_back()
     end(app, window)
     return status
 

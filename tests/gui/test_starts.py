@@ -15,9 +15,11 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from tests.soak import closing
+from tjmahjong.replay import read
 from tjmahjong_gui import event_filters
 from tjmahjong_gui.preload import Preload
 from tjmahjong_gui.rubbish import TOO_MANY, Collector
+from tjmahjong_gui.settings import Preferences
 
 TOP = Path(__file__).parents[2]
 
@@ -137,6 +139,41 @@ def test_a_game_in_play_may_end_in_any_way(way: str) -> None:
 def test_the_window_may_be_closed_at_any_moment(place: str, moment: int) -> None:
     """Closed within half a second of its first showing the program ended with a segmentation fault."""
     assert closing.watch((place, moment)) == ""
+
+
+TOLD_TO_END = """
+import os, signal, sys
+from PySide6.QtCore import QTimer
+from tjmahjong_gui import app as program
+
+made = program.start
+def start(*args, **options):
+    app, window = made(*args, **options)
+    window.preferences.set(pace="off")
+    def begin():
+        window.play.set_up()
+        window.play.new_game.start_button.click()
+        window.play.session.asked.connect(lambda pending: os.kill(os.getpid(), getattr(signal, sys.argv[1])))
+    QTimer.singleShot(100, window, begin)
+    return app, window
+program.start = start
+sys.exit(program.main([]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+def test_told_to_end_the_window_closes_as_by_a_person(tmp_path: Path, name: str) -> None:
+    """A record in play is given free, the window's place is kept, nothing is said, and the status is 0."""
+    environment = os.environ | {"TJMAHJONG_HOME": str(tmp_path), "QT_QPA_PLATFORM": "offscreen"}
+    done = subprocess.run(
+        [sys.executable, "-c", TOLD_TO_END, name], env=environment, capture_output=True, text=True, timeout=120,
+        check=False,
+    )  # fmt: skip
+    assert (done.returncode, [line for line in done.stderr.splitlines() if "propagateSizeHints" not in line]) == (0, [])
+    (record,) = (tmp_path / "data" / "records").iterdir()  # no lock is left beside it
+    assert len(read(record).events) >= 4  # up to the first question: who draws which wind (R2.1)
+    assert Preferences(tmp_path / "config" / "settings.json").values.geometry
 
 
 def test_event_filters_are_set_in_one_place() -> None:

@@ -163,7 +163,7 @@ class TablePage(Page):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keys that the table would use to scroll, and its changes of size."""
         if watched is self.table and event.type() == QEvent.Type.Resize:
-            QTimer.singleShot(0, self._place_overlays)
+            QTimer.singleShot(0, self, self._place_overlays)
         if watched is self.table and event.type() == QEvent.Type.KeyPress:
             assert isinstance(event, QKeyEvent)
             if event.key() in _HAND_KEYS:
