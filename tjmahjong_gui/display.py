@@ -17,9 +17,9 @@ NO_DISPLAY = Text(
     "QT_QPA_PLATFORM=offscreen tjmahjong-gui --self-test",
 )
 MISSING_LIBRARY = Text(
-    "The window cannot be opened: the system library {name} is missing. Install its package; the README lists them for "
-    "Debian and Ubuntu.",
-    "打不开窗口：系统缺少库 {name}。请安装它，Debian 和 Ubuntu 要装的包见 README。",
+    "The window cannot be opened: the system library {name} is missing. Install its package; docs/install.md lists "
+    "them for Debian and Ubuntu.",
+    "打不开窗口：系统缺少库 {name}。请安装它，Debian 和 Ubuntu 要装的包见 docs/install.md。",
 )
 
 UNUSABLE_PLATFORM = Text(
@@ -42,12 +42,15 @@ def obstacle(environment: Mapping[str, str], lang: str) -> str | None:
         return MISSING_LIBRARY.say(lang, name=missing)
     named = environment.get("QT_QPA_PLATFORM", "")
     platforms = [entry.split(":")[0].lower() for entry in named.split(";") if entry] if named else ["wayland", "xcb"]
-    if not platforms or any(not _foreseen(platform) for platform in platforms):
-        known = ", ".join(sorted(_platforms()))
-        return None if _opens_when_tried() else UNUSABLE_PLATFORM.say(lang, name=named, known=known)
     reasons = [_obstacle_of(platform, environment, lang) for platform in platforms]
-    # Of several reasons the last is told: it is that of the platform that Qt falls back to.
-    return None if None in reasons else reasons[-1]
+    if platforms and None not in reasons:
+        # Of several reasons the last is told: it is that of the platform that Qt falls back to.
+        return reasons[-1]
+    # An option after a colon can stop Qt, too.
+    foreseen = bool(platforms) and ":" not in named and all(_foreseen(platform) for platform in platforms)
+    if foreseen or _opens_when_tried():
+        return None
+    return UNUSABLE_PLATFORM.say(lang, name=named, known=", ".join(sorted(_platforms())))
 
 
 def _foreseen(platform: str) -> bool:

@@ -71,7 +71,13 @@ def test_one_platform_of_the_list_that_works_is_enough(platform: str) -> None:
     assert ended(platform)[0] == 0
 
 
-@pytest.mark.parametrize("platform", ["nonsense", " xcb", ";", "wayland;xcb", "xcb;wayland-egl", "nonsense;xcb", "XCB"])
+@pytest.mark.parametrize(
+    "platform",
+    [
+        "nonsense", " xcb", ";", "wayland;xcb", "xcb;wayland-egl", "nonsense;xcb", "XCB", "xcb:option",
+        "offscreen:configfile=/nowhere.json",
+    ],
+)  # fmt: skip
 def test_where_none_works_it_is_refused_in_one_line(platform: str) -> None:
     """Qt would abort the process (134)."""
     status, said = ended(platform, DISPLAY=":4711")
