@@ -17,7 +17,7 @@ from tjmahjong.rules import RuleError, from_mapping
 from tjmahjong.text import short_name
 
 LARGEST = 24 << 20
-"""Bytes of a record that is read: thirty times a pot of sixteen deals. What it holds takes some three times as much."""
+"""Bytes of a record that is read: thirty times a pot of sixteen deals. Its events take half as much again in memory."""
 LONGEST = 1 << 16
 """Bytes of a line: thirty times the longest that is written."""
 _LONGEST_NAME = 200

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import random
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -240,3 +242,11 @@ def test_names_are_cut(tmp_path: Path) -> None:
     assert record.header.kinds is not replay.msgspec.UNSET
     assert max(map(len, record.header.kinds)) == 200
     assert replay.verify(record) is None
+
+
+def test_the_trials_of_records_hold() -> None:
+    """The script of `docs/reliability.md`, with a few of each."""
+    script = Path(__file__).resolve().parents[1] / "soak" / "records.py"
+    words = [sys.executable, str(script), "flips", "lines", "unlocked", "removed", "--flips", "100"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr, done.stdout.count("\n")) == (0, "", 4), done.stdout
