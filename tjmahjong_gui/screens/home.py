@@ -22,7 +22,7 @@ from tjmahjong_gui.plain import tip
 from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.decoration import paint_scattered_tiles
-from tjmahjong_gui.widgets.page import Page, button, label
+from tjmahjong_gui.widgets.page import Page, button, label, set_role
 
 PACES = ("step", "slow", "normal", "fast", "off")
 
@@ -74,6 +74,8 @@ class HomePage(Page):
         """Show 'Continue' with `detail` about the unfinished game, or hide it (None)."""
         self._go_on_detail = detail or ""
         self.go_on.setVisible(detail is not None)
+        set_role(self.go_on, "big")
+        set_role(self.new_game, "big" if detail is None else "bigplain")
         self.go_on.setToolTip(tip(self._go_on_detail))
         self._fit_tagline()
         self.go_on.setAccessibleDescription(self._go_on_detail)

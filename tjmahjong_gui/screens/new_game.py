@@ -34,6 +34,8 @@ from tjmahjong_gui.widgets.scroll import Scroll
 
 PLAYERS = {name: kind for name, kind in ALL_PLAYERS.items() if name != "random"}
 """Whom a person can play against; `random` is for tests."""
+LENGTH = frozenset({"length_unit", "length_count"})
+"""What the page asks beside the rules: another length is not another rule set."""
 _DIFFERS = Text("{rule}: {value}", "{rule}：{value}")
 
 
@@ -161,6 +163,8 @@ class NewGamePage(Page):
             for name in PLAYERS:
                 box.addItem("", name)
             box.setCurrentIndex(max(0, box.findData(chosen)))
+        for part in (*self._opponent_labels, *self.opponents):
+            part.setVisible(len(PLAYERS) > 1)
 
     def _lay_out(self) -> None:
         rules = frame("panel")
@@ -303,8 +307,9 @@ class NewGamePage(Page):
         lang = language()
         nearest = _nearest_preset(self._rules)
         own = 0
-        if preset_of(self._rules) is None and self._rules in self._own_rules:
-            own = self._own_rules.index(self._rules) + 1
+        owned = [_without_length(rules) for rules in self._own_rules]
+        if preset_of(self._rules) is None and _without_length(self._rules) in owned:
+            own = owned.index(_without_length(self._rules)) + 1
         self.own.setCurrentIndex(own)
         # An exclusive group would not let go of its last card.
         self._group.setExclusive(False)
@@ -324,7 +329,7 @@ class NewGamePage(Page):
                 "chips": self.tr("Until somebody has no points left after a deal."),
             }[self._rules.length_unit]
         )
-        differing = changes(self._rules, RuleSet())
+        differing = {key: new for key, new in changes(self._rules, RuleSet()).items() if key not in LENGTH}
         lines = [
             _DIFFERS.say(lang, rule=TOGGLES[key].title.say(lang), value=TOGGLES[key].value_text(new, lang))
             for key, (_, new) in differing.items()
@@ -359,4 +364,14 @@ def _nearest_preset(rules: RuleSet) -> str:
     exact = preset_of(rules)
     if exact is not None:
         return exact.name
-    return min(PRESETS, key=lambda name: len(changes(rules, PRESETS[name].rules)))
+
+    def distance(name: str) -> tuple[int, int]:
+        """First without the length: a longer game of the same rules is no other rule set."""
+        differing = changes(rules, PRESETS[name].rules)
+        return len(differing.keys() - LENGTH), len(differing)
+
+    return min(PRESETS, key=distance)
+
+
+def _without_length(rules: RuleSet) -> RuleSet:
+    return with_changes(rules, {key: TOGGLES[key].default for key in LENGTH})

@@ -76,7 +76,6 @@ class Editor(QWidget):
             self.box.setCurrentIndex(self.box.findData(value))
         elif isinstance(self.box, QCheckBox):
             self.box.setChecked(bool(value))
-            self.box.setText(self.toggle.value_text(bool(value), language()))
         else:
             blocked = self.box.blockSignals(True)
             self.box.setValue(int(value))
@@ -90,6 +89,9 @@ class Editor(QWidget):
                 text = toggle.value_text(choice, language())
                 self.box.setItemText(row, text)
                 self.box.setItemData(row, text, Qt.ItemDataRole.ToolTipRole)
+        elif isinstance(self.box, QCheckBox):
+            # What a tick means, whatever the state: the box says the state.
+            self.box.setText(toggle.value_text(True, language()))
         elif isinstance(self.box, QSpinBox):
             unit = say(toggle.unit)
             self.box.setSuffix(f" {unit}" if unit else "")
