@@ -5,6 +5,7 @@ A record holds what chance brought, not a seed, so that a replay does not depend
 
 from __future__ import annotations
 
+import copy
 import random
 import secrets
 from collections.abc import Callable, Iterable, Sequence
@@ -47,6 +48,12 @@ class SeededChance:
         self.seed = secrets.randbits(64) if seed is None else seed
         self._random = random.Random(self.seed)
 
+    def __deepcopy__(self, memo: object) -> SeededChance:
+        """One that brings the same from here on."""
+        twin = SeededChance(self.seed)
+        twin._random.setstate(self._random.getstate())
+        return twin
+
     def seats(self) -> Seats:
         a, b, c, d = self._random.sample(range(4), 4)
         return a, b, c, d
@@ -87,6 +94,13 @@ class FixedChance:
         self._dice = [tuple(faces) for faces in dice]
         self._walls: list[list[int]] = [checked_wall(parse(wall) if isinstance(wall, str) else wall) for wall in walls]
         self._then = then
+
+    def __deepcopy__(self, memo: object) -> FixedChance:
+        """One that brings the same from here on; the walls themselves never change and are shared."""
+        twin = FixedChance(then=copy.deepcopy(self._then))
+        twin._seats, twin._winds = list(self._seats), list(self._winds)
+        twin._dice, twin._walls = list(self._dice), list(self._walls)
+        return twin
 
     def seats(self) -> Seats:
         seats = self._next(self._seats, "seats", lambda chance: chance.seats())

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from tjmahjong.actions import Action, PickWind
-from tjmahjong.chance import Chance, Seats
+from tjmahjong.chance import Chance, RecordedChance, Seats
 from tjmahjong.deal import ending, flow, legal, refuse, snapshot
 from tjmahjong.deal.state import Deal, four
-from tjmahjong.events import DealEnded, Event, Four, PotEnded, PotStarted, RulesChanged
+from tjmahjong.decisions import decision_at
+from tjmahjong.events import DealEnded, DealStarted, Event, Four, PotEnded, PotStarted, RulesChanged
 from tjmahjong.refusals import DEAL_OVER, IllegalAction, Refusal
 from tjmahjong.rules import RuleSet
 from tjmahjong.seating import Seating
@@ -70,6 +72,8 @@ class Match:
         self._next: tuple[int, int] | None = None
         """Dealer and round of the next deal of the pot; None when the pot is over."""
         self._kept = 0
+        self._first_rules = rules
+        """The rules that the first pot began with."""
 
     # --- what is asked
 
@@ -119,6 +123,7 @@ class Match:
         """Begin the first pot; what happens until somebody is asked."""
         if self._record is not None:
             self._record.begin(self.rules, self.names, self.humans, self.pots)
+        self._first_rules = self.rules
         self._begin_pot(None)
         return self._news()
 
@@ -173,6 +178,87 @@ class Match:
     def write_to(self, record: Recorder) -> None:
         """From now on write what happens to `record`, which holds everything so far."""
         self._record = record
+
+    # --- copies
+
+    @property
+    def deal(self) -> Deal | None:
+        """The deal that is played or was played last in this pot; only to be looked at and copied (`Deal.copy`)."""
+        return self._deal
+
+    def fork(self, chance: Chance | None = None) -> Match:
+        """This match once more, to go its own way: nothing that is done in one is seen in the other.
+
+        What is drawn later comes from `chance`; without it from a copy of this match's chance, so that the same
+        decisions bring the same events. The copy is not recorded.
+
+        >>> from tjmahjong.chance import SeededChance
+        >>> match = Match(RuleSet(seat_draw="quick"), ("a", "b", "c", "d"), SeededChance(7))
+        >>> news = match.start()
+        >>> twin = match.fork()
+        >>> news = twin.act(twin.pending.seat, twin.legal(twin.pending.seat)[0])
+        >>> len(twin.events) > len(match.events)
+        True
+        """
+        twin = copy.copy(self)
+        twin._record = None
+        twin.events = list(self.events)
+        twin._chance = copy.deepcopy(self._chance) if chance is None else chance
+        twin.points = list(self.points)
+        if self._seating is not None:
+            twin._seating = self._seating.copy(twin._chance, twin.events.append)
+        if self._deal is not None:
+            twin._deal = self._deal.copy(twin._chance, twin.events.append)
+            twin._deal.points = twin.points  # payments of a deal move the points of its match
+        return twin
+
+    def at(self, number: int) -> Match:
+        """A fork of this match as it stood after its first `number` events: where somebody is asked, a deal is over or
+        the match finished. Within what follows from one decision it is where that ends; 0 is before `start`.
+
+        Only the deal that holds the event is played again. The same decisions bring the same events as they did here.
+        ValueError for a number that is none of its events.
+        """
+        if not 0 <= number <= len(self.events):
+            raise ValueError(f"after {number} events: the match has {len(self.events)}, so 0 to that")
+        start = last_deal(self.events, number)
+        chance = RecordedChance(self.events[start:], copy.deepcopy(self._chance))
+        twin = Match(self._first_rules, self.names, chance, pots=self.pots, humans=self.humans)
+        if start:
+            twin.begin_at(self.events, start)
+        elif number:
+            twin.start()
+        twin._follow(self.events, number)
+        return twin
+
+    def begin_at(self, events: Sequence[Event], start: int) -> list[Event]:
+        """Instead of `start`: take `events` before number `start` as having happened, and begin the deal which that one
+        (a `DealStarted`) begins. What happens until somebody is asked."""
+        begun = events[start]
+        assert isinstance(begun, DealStarted)
+        self.events += events[:start]
+        self._kept = start
+        self.rules = next((e.rules for e in reversed(self.events) if isinstance(e, RulesChanged)), self.rules)
+        self.pot = sum(isinstance(event, PotStarted) for event in self.events)
+        self.players = begun.players
+        self.points = list(begun.points)
+        self._number, self._round, self._dealer = begun.number - 1, begun.round, begun.dealer
+        self._begin_deal()
+        return self._news()
+
+    def _follow(self, events: Sequence[Event], number: int) -> None:
+        """Decide as in `events` until there are `number` of them."""
+        while len(self.events) < number:
+            event = events[len(self.events)]
+            if isinstance(event, RulesChanged):
+                self.change_rules(event.rules)
+            elif self.between:
+                self.proceed()
+            else:
+                pending, action = self.pending, decision_at(events, len(self.events))
+                assert pending is not None
+                assert action is not None
+                self.act(pending.seat, action)
 
     # --- within
 
@@ -240,3 +326,8 @@ class Match:
                 return self._number >= rules.length_count
             case "chips":
                 return min(self.points) <= 0
+
+
+def last_deal(events: Sequence[Event], number: int) -> int:
+    """Which of the first `number` events begins the deal that is played there; 0 if none does."""
+    return next((at for at in range(number - 1, 0, -1) if isinstance(events[at], DealStarted)), 0)

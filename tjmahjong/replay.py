@@ -8,11 +8,11 @@ from pathlib import Path
 
 import msgspec
 
-from tjmahjong import actions as do
 from tjmahjong import events as ev
 from tjmahjong.chance import Chance, ChanceRunsOut, RecordedChance
+from tjmahjong.decisions import decision_at
 from tjmahjong.lock import Lock
-from tjmahjong.match import Match
+from tjmahjong.match import Match, last_deal
 from tjmahjong.record import Header, RecordWriter, sync_folder
 from tjmahjong.record_reading import CHANGED, Record, RecordDamage, cut_off, parse, read, read_head
 from tjmahjong.refusals import IllegalAction
@@ -42,29 +42,6 @@ class Resumed(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...]
 
 
-def action_of(event: ev.Event) -> do.Action | None:
-    """The decision that this event shows, or None. A draw is one where tiles are moved by hand (R6.4)."""
-    find = _ACTIONS.get(type(event))
-    return None if find is None else find(event)
-
-
-_ACTIONS: dict[type[ev.Event], Callable[..., do.Action]] = {
-    ev.WindDrawn: lambda e: do.PickWind(e.slot),
-    ev.Sat: lambda e: do.Sit(e.sits),
-    ev.Pulled: lambda e: do.Pull(e.times),
-    ev.Kicked: lambda e: do.Kick(e.target, e.kicks),
-    ev.ReadyDeclared: lambda e: do.DeclareReady(),
-    ev.Passed: lambda e: do.Pass(),
-    ev.Drew: lambda e: do.Draw(),
-    ev.Discarded: lambda e: do.Discard(e.tile, e.at),
-    ev.TurnEnded: lambda e: do.EndTurn(),
-    ev.TakenBack: lambda e: do.TakeBack(),
-    ev.Ponged: lambda e: do.Pong(),
-    ev.Konged: lambda e: do.Kong(e.tile),
-    ev.Won: lambda e: do.Win(),
-}
-
-
 class Differs(ValueError):
     """Playing a record again does not lead to what it holds; `difference` says where."""
 
@@ -76,11 +53,14 @@ class Differs(ValueError):
 class Replay:
     """Plays a record again from its walls, dice and decisions, and compares every event with it (R4.8)."""
 
-    def __init__(self, head: Header, recorded: Sequence[ev.Event], then: Chance | None = None) -> None:
+    def __init__(
+        self, head: Header, recorded: Sequence[ev.Event], then: Chance | None = None, *, start: int = 0
+    ) -> None:
+        """`start`: the number of a `DealStarted`; what stands before it is taken as it is, not played."""
         self._recorded = recorded
-        self._compared = 0
+        self._compared = self._start = start
         try:
-            chance = RecordedChance(recorded, then)
+            chance = RecordedChance(recorded[start:], then)
         except ValueError as error:
             raise Differs(self._bad_wall(str(error))) from error
         names = [short_name(name) for name in head.players]
@@ -89,7 +69,7 @@ class Replay:
     def run(self, *, census: bool = False) -> Match:
         """Play to the end of the record, with `census` counting tiles after every decision. Differs if it differs."""
         match, recorded = self.match, self._recorded
-        self._step(match.start)
+        self._step((lambda: match.begin_at(recorded, self._start)) if self._start else match.start)
         while len(match.events) < len(recorded):
             step = self._next_step()
             if step is None or not self._step(step):
@@ -140,12 +120,9 @@ class Replay:
             return lambda: match.change_rules(rules)
         if match.between:
             return match.proceed
-        while isinstance(event, ev.FalseHand) and at + 1 < len(recorded):
-            at += 1
-            event = recorded[at]
-        if isinstance(event, ev.FalseHand):
+        pending, action = match.pending, decision_at(recorded, at)
+        if isinstance(event, ev.FalseHand) and action is None:
             return None
-        pending, action = match.pending, action_of(event)
         if pending is None or action is None:
             raise Differs(self._here(f"no decision leads to {_short(event)} here"))
         return lambda: match.act(pending.seat, action)
@@ -176,9 +153,12 @@ def _short(event: ev.Event) -> str:
 def play_again(record: Record, upto: int | None = None) -> Match:
     """The match as it stood after the first `upto` events (all without it), to be looked at. Differs if it differs.
 
-    Last events that nobody has decided yet are left out."""
-    events = record.events if upto is None else record.events[:upto]
-    return Replay(record.header, events).run()
+    Last events that nobody has decided yet are left out. With `upto` only the deal that it lies in is played and
+    compared, so that any point of a long game is there at once.
+    """
+    if upto is None:
+        return Replay(record.header, record.events).run()
+    return Replay(record.header, record.events[:upto], start=last_deal(record.events, upto)).run()
 
 
 def verify(record: Record) -> Difference | None:

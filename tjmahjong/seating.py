@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable
 
 from tjmahjong.actions import PickWind
@@ -47,6 +48,14 @@ class Seating:
                 self._emit(Seated(self.players))
             case "fixed":
                 self._first_dealer_by_lot()
+
+    def copy(self, chance: Chance, emit: Callable[[Event], object]) -> Seating:
+        """This drawing of seats once more, to go its own way with `chance`; `emit` is told."""
+        twin = copy.copy(self)
+        twin._taken = dict(self._taken)
+        twin._chance = chance
+        twin._emit = emit
+        return twin
 
     def legal(self) -> tuple[PickWind, ...]:
         """The wind tiles that still lie there; for the chair that is asked."""

@@ -5,7 +5,7 @@ Places are those of `events`: 2 x stack + level, the stacks clockwise from the r
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from tjmahjong.rules import RuleSet
@@ -55,6 +55,26 @@ class Wall:
         self._tail_next = 0
         self._dead: list[int] = []
         self._front = False
+
+    def copy(self) -> Wall:
+        """This wall once more; what is drawn from one stays in the other."""
+        twin = Wall.__new__(Wall)
+        for name in Wall.__slots__:
+            value = getattr(self, name)
+            setattr(twin, name, list(value) if isinstance(value, list) else value)
+        return twin
+
+    def lay_anew(self, kinds: Mapping[int, int]) -> None:
+        """Other kinds at some places that are still in the wall, place by place: the unseen tiles shuffled."""
+        inside = set(self.left())
+        laid = list(self.kinds)
+        for at, kind in kinds.items():
+            if at not in inside:
+                raise ValueError(f"place {at} is not in the wall any more")
+            laid[at] = kind
+        if sorted(laid) != sorted(self.kinds):
+            raise ValueError("the tiles laid anew are not those that lay there")
+        self.kinds = laid
 
     def deal(self, number: int) -> tuple[int, ...]:
         """The places of the next `number` tiles, taken for a hand (R3.2)."""

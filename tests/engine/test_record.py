@@ -18,6 +18,7 @@ import pytest
 from tjmahjong import replay
 from tjmahjong.chance import SeededChance
 from tjmahjong.cli import main
+from tjmahjong.decisions import action_of
 from tjmahjong.events import DealEnded, Discarded, Event
 from tjmahjong.lock import Lock, Locked
 from tjmahjong.match import Match
@@ -558,6 +559,6 @@ def test_actions_are_read_from_events(tmp_path: Path, data: bytes) -> None:
     """What was decided is read from the events; nothing is written twice."""
     record = replay.read(put(tmp_path, data))
     discards = [event for event in record.events if isinstance(event, Discarded)]
-    assert [replay.action_of(event).at for event in discards] == [event.at for event in discards]
+    assert [action_of(event).at for event in discards] == [event.at for event in discards]
     ends: list[Event] = [event for event in record.events if isinstance(event, DealEnded)]
-    assert [replay.action_of(event) for event in ends] == [None] * 4
+    assert [action_of(event) for event in ends] == [None] * 4

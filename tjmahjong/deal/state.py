@@ -26,6 +26,10 @@ PAIRS: tuple[tuple[Pair, ...], ...] = tuple(tuple((at, name) for name in NAMES) 
 """`PAIRS[place][kind]`: the one object for that tile at that place."""
 
 
+def silent(event: Event) -> None:
+    """For a deal that nobody listens to."""
+
+
 class Deal:
     """One deal from its stakes to its settlement. `seat` is whose turn it is, `asked_seat` who decides now."""
 
@@ -123,6 +127,22 @@ class Deal:
         """Whose mistake is fixed as soon as another player draws or claims (R6.2)."""
         self.kongs: list[tuple[int, tuple[Transfer, ...]]] = []
         """Every kong that was paid: its seat, and what was paid."""
+
+    def copy(self, chance: Chance, emit: Callable[[Event], object] = silent) -> Deal:
+        """This deal once more, to go its own way: nothing that happens in one is seen in the other.
+
+        `chance` is what it draws from (a deal that is dealt out asks nothing more of it), `emit` who is told.
+        """
+        twin = Deal.__new__(Deal)
+        for name in Deal.__slots__:
+            value = getattr(self, name)
+            if isinstance(value, list):
+                value = [list(part) if isinstance(part, list) else part for part in value]
+            setattr(twin, name, value)
+        twin.wall = self.wall and self.wall.copy()
+        twin.chance = chance
+        twin.emit = emit
+        return twin
 
     @property
     def blocked(self) -> bool:

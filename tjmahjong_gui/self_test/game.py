@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from tjmahjong.actions import Action
 from tjmahjong.chance import RecordedChance
+from tjmahjong.decisions import action_of
 from tjmahjong.events import FalseHand
 from tjmahjong.match import Match
 from tjmahjong.players import Choice
-from tjmahjong.replay import Record, action_of
+from tjmahjong.replay import Record
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

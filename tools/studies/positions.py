@@ -6,7 +6,6 @@ engine, each time with the tiles that nobody has drawn yet shuffled.
 
 from __future__ import annotations
 
-import copy
 import random
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -15,7 +14,6 @@ from tjmahjong.actions import Discard
 from tjmahjong.chance import SeededChance
 from tjmahjong.deal import flow, snapshot
 from tjmahjong.deal.state import Deal
-from tjmahjong.events import Event
 from tjmahjong.match import Match
 from tjmahjong.players.basic import BasicPlayer
 from tjmahjong.rules import RuleSet, with_changes
@@ -48,8 +46,8 @@ def positions(rules: RuleSet, seed: int) -> Iterator[Position]:
             choice = PLAYER.choose(view).action
             if pending.asked == "turn" and isinstance(choice, Discard):
                 if seen == wanted:
-                    assert match._deal is not None
-                    yield Position(match._deal, view, choice)
+                    assert match.deal is not None
+                    yield Position(match.deal, view, choice)
                     break
                 seen += 1
             match.act(pending.seat, choice)
@@ -61,35 +59,14 @@ def wall_shuffled(position: Position, rng: random.Random) -> Deal:
     The other hands stay as they are: whoever has played so long has improved the hand, so a hand dealt anew would be
     too poor, and the others would win too late.
     """
-    deal = _copied(position.deal)
+    deal = position.deal.copy(SeededChance(0))
     wall = deal.wall
     assert wall is not None
     places = wall.left()
-    kinds = list(wall.kinds)
-    shuffled = [kinds[at] for at in places]
+    shuffled = [wall.kinds[at] for at in places]
     rng.shuffle(shuffled)
-    for at, kind in zip(places, shuffled, strict=True):
-        kinds[at] = kind
-    wall.kinds = kinds
+    wall.lay_anew(dict(zip(places, shuffled, strict=True)))
     return deal
-
-
-def _copied(deal: Deal) -> Deal:
-    """A deal that goes its own way and tells nobody."""
-    twin = copy.copy(deal)
-    for name in Deal.__slots__:
-        value = getattr(deal, name)
-        if isinstance(value, list):
-            setattr(twin, name, [list(part) if isinstance(part, list) else part for part in value])
-    assert deal.wall is not None
-    wall = twin.wall = copy.copy(deal.wall)
-    wall._live = list(wall._live)
-    twin.emit = _silent
-    return twin
-
-
-def _silent(event: Event) -> None:
-    """Nobody listens to a deal that is only tried."""
 
 
 def played_out(deal: Deal, seat: int, first: Discard) -> int | None:
