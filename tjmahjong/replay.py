@@ -21,7 +21,7 @@ from tjmahjong.tiles import TILES
 
 __all__ = [
     "Difference", "Differs", "Record", "RecordDamage", "Replay", "Resumed",
-    "action_of", "parse", "play_again", "read", "read_head", "resume", "verify",
+    "parse", "play_again", "read", "read_head", "resume", "verify",
 ]  # fmt: skip
 
 
