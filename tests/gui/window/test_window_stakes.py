@@ -124,7 +124,7 @@ def test_what_does_not_double_kongs_says_so(ask: Callable[..., Any]) -> None:
 
 def test_in_chinese_two_pulls_are_told(ask: Callable[..., Any]) -> None:
     person = ask(deals=False, lang="zh")
-    assert "拉了，你们俩之间 7 番输赢 28 分（拉两次 56 分），不拉是 14 分，杠也一样翻。" in person.page.said()
+    assert "拉了，你们俩之间 7 番输赢 28 分（拉两次 56 分），不拉是 14 分，杠也跟着翻。" in person.page.said()
 
 
 @pytest.mark.parametrize("size", SIZES)
