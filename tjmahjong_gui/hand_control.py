@@ -61,7 +61,7 @@ class HandControl(QObject):
         """Choose the tile by its number from the left, from 1; nothing where there is none."""
         places = self._places()
         if 1 <= number <= len(places):
-            self._table.select(places[number - 1])
+            self._table.choose(places[number - 1])
 
     def choose_none(self) -> None:
         """Take the choice back."""

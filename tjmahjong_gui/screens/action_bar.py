@@ -23,7 +23,11 @@ class ActionBar(QWidget):
 
     chosen = Signal(object)
     """An action."""
+    commanded = Signal(str)
+    """The name of an offer that is no move."""
     reasonsWanted = Signal(str)
+    refused = Signal(str)
+    """Why a button that was pressed by its key is grey; not its hover or focus."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -65,7 +69,10 @@ class ActionBar(QWidget):
         """What the key does: press its button, or have it say why not. False if no button has this key."""
         for name, offer in self._offers.items():
             if offer.key == key:
-                self._buttons[name].press()
+                if offer.reasons:
+                    self.refused.emit("\n".join(offer.reasons))
+                else:
+                    self._buttons[name].press()
                 return True
         return False
 
@@ -112,6 +119,9 @@ class ActionBar(QWidget):
         assert isinstance(sender, ActionButton)
         offer = self._offers.get(sender.objectName())
         if offer is None:
+            return
+        if not offer.actions:
+            self.commanded.emit(offer.name)
             return
         if len(offer.actions) == 1:
             self.chosen.emit(offer.actions[0])

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from tjmahjong import events as ev
@@ -74,6 +74,7 @@ class SettlementPage(QWidget):
         self.table_button = button()
         self.lab_button = button()
         self.next_button = button("primary")
+        self._buttons = (self.table_button, self.lab_button, self.next_button)
         signs.put(self.table_button, "eye")
         signs.put(self.lab_button, "calculator")
         signs.put(self.next_button, "arrow_right")
@@ -124,6 +125,35 @@ class SettlementPage(QWidget):
             self.retranslate()
         super().changeEvent(event)
 
+    def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's name
+        """The keyboard goes round the page's own buttons and does not get behind the veil."""
+        stops = [made for made in self._buttons if made.isVisibleTo(self)]
+        at = next_at = 0
+        for at, made in enumerate(stops):
+            if made.hasFocus():
+                next_at = at + (1 if next else -1)
+                break
+        reason = Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason
+        stops[next_at % len(stops)].setFocus(reason)
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys that scroll."""
+        if not self._scroll(event.key()):
+            super().keyPressEvent(event)
+
+    def _scroll(self, key: int) -> bool:
+        scrolls = self._area.verticalScrollBar()
+        line, page = 3 * scrolls.singleStep(), scrolls.pageStep()
+        steps = {
+            Qt.Key.Key_Up: -line, Qt.Key.Key_Down: line, Qt.Key.Key_PageUp: -page, Qt.Key.Key_PageDown: page,
+            Qt.Key.Key_Home: -scrolls.maximum(), Qt.Key.Key_End: scrolls.maximum(),
+        }  # fmt: skip
+        if key not in steps:
+            return False
+        scrolls.setValue(scrolls.value() + steps[Qt.Key(key)])
+        return True
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """A veil over the table."""
         painter = QPainter(self)
@@ -144,7 +174,9 @@ class SettlementPage(QWidget):
         self._fit_height()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The content needs another height: after a style, a font, another deal."""
+        """The content needs another height: after a style, a font, another deal. Arrows scroll, also on a button."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and watched in self._buttons:
+            return self._scroll(event.key())
         if event.type() == QEvent.Type.LayoutRequest:
             self._fit_height()
         return super().eventFilter(watched, event)
@@ -210,14 +242,16 @@ class SettlementPage(QWidget):
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         area.setWidget(body)
+        self._area = area
         area.viewport().setAutoFillBackground(False)
 
         self.next_dealer.setMinimumWidth(SENTENCE)
         buttons = QHBoxLayout()
         buttons.setSpacing(10)
         buttons.addStretch(1)
-        for made in (self.table_button, self.lab_button, self.next_button):
+        for made in self._buttons:
             buttons.addWidget(made)
+            watch(made, self)
         bottom = QHBoxLayout()
         bottom.setContentsMargins(32, 10, 32, 14)
         bottom.setSpacing(10)

@@ -13,8 +13,6 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from tjmahjong import events as ev
 from tjmahjong.actions import Action, Draw
 from tjmahjong.refusals import NOT_YOUR_DECISION, Refusal
-from tjmahjong.scoring import readings
-from tjmahjong.tiles import KIND_OF
 from tjmahjong.view import Pending
 from tjmahjong_gui import keys
 from tjmahjong_gui.access import announce
@@ -26,9 +24,11 @@ from tjmahjong_gui.models.points import PointsModel
 from tjmahjong_gui.models.tiles import DiscardsModel, HandModel, MeldsModel
 from tjmahjong_gui.narration import WIND_NAMES
 from tjmahjong_gui.offers import Offer, offers
-from tjmahjong_gui.prompts import mistake, owes_replacement, prompt
+from tjmahjong_gui.prompts import mistake, prompt
+from tjmahjong_gui.screens import overlays, table_commands
 from tjmahjong_gui.screens.action_bar import ActionBar
 from tjmahjong_gui.screens.log_dock import NARROWEST, WIDEST, LogDock
+from tjmahjong_gui.screens.settled import settled_deal
 from tjmahjong_gui.screens.settlement import Settled, SettlementPage
 from tjmahjong_gui.session import Session
 from tjmahjong_gui.settings import Preferences
@@ -89,6 +89,8 @@ class TablePage(Page):
         self._to_be_told: deque[tuple[ev.Event, Board]] = deque()
         self._links: list[QMetaObject.Connection] = []
         self._rested = False
+        self._opening = self._skipped = False
+        """Whether what comes before play is shown, and whether the person wants to see no more of it."""
         self._lay_out()
         self._connect()
         self.follow_preferences()
@@ -99,7 +101,7 @@ class TablePage(Page):
         """Show `session` from its board on; events that come are played."""
         self.leave()
         self.session, self.journal = session, journal
-        self._rested = False
+        self._rested = self._opening = self._skipped = False
         self._trail = Trail(session.board)
         self._own_move = True
         self.settlement.hide()
@@ -233,16 +235,47 @@ class TablePage(Page):
             case Qt.Key.Key_F1:
                 self.help.emit()
             case Qt.Key.Key_Escape:
-                self.hand.choose_none()
+                self._one_back()
             case _:
                 return False
         return True
+
+    def _one_back(self) -> None:
+        """Out of what was done last: a choice, a look back, a look at the table after a deal; else out of the game."""
+        if self.table.selected is not None:
+            self.hand.choose_none()
+        elif self._trail.back:
+            self._to_present()
+        elif self._rested and not self.settlement.isVisible():
+            self._show_settlement()
+        else:
+            self.home.emit()
+
+    def _command(self, name: str) -> None:
+        match name:
+            case table_commands.SKIP:
+                self._skip()
+            case table_commands.SETTLEMENT:
+                self._show_settlement()
+            case table_commands.NEXT:
+                self._proceed()
+
+    def _skip(self) -> None:
+        """On to the person's next question, and so until play begins; step by step nothing is skipped."""
+        pace = self._preferences.values.pace
+        if self._opening and pace != "step" and self.session is not None and self.session.open is None:
+            self._skipped = True
+            self._refresh_offers()
+            self.table.finish_motion()
+            self._finished_at = time.monotonic()
 
     def _space(self) -> None:
         if self._trail.back:
             self._step_forward()
         elif self.table.waiting:
             self.table.step()
+        elif self._opening and not self._skipped and self._preferences.values.pace != "step" and not self._is_asked:
+            self._skip()
         elif not self.table.idle:
             if self._preferences.values.pace == "step":
                 self.table.step()
@@ -262,7 +295,7 @@ class TablePage(Page):
             return
         board = self._trail.backward()
         if board is None:
-            self.message.interrupt(self.tr("This is the beginning: there is nothing further back."))
+            self.message.remark(self.tr("This is the beginning: there is nothing further back."))
             return
         if self.settlement.isVisible():
             self._look_at_table()
@@ -312,6 +345,8 @@ class TablePage(Page):
         self._to_be_told.append((event, self.session.board))
         self.table.play(event, wait=not self._own_move)
         self._own_move = False
+        if self._skipped:
+            QTimer.singleShot(0, self.table, self.table.finish_motion)
         if self.table.idle:
             self._idle()
 
@@ -326,6 +361,10 @@ class TablePage(Page):
             self._refresh_offers()
         if isinstance(told, ev.DealStarted):
             self._refresh_title()
+        opening = isinstance(told, table_commands.OPENING)
+        if opening != self._opening:
+            self._opening, self._skipped = opening, self._skipped and opening
+            self._refresh_offers()
         sentence = self.journal.log.add(told, board)
         announce(self.table, sentence or "")
         if isinstance(told, ev.FalseHand) and board.viewer is not None and told.seat == board.bottom:
@@ -351,6 +390,10 @@ class TablePage(Page):
     def _asked(self, pending: Pending) -> None:
         self._to_present()
         self.message.interrupt("")
+        if pending.asked == "wind" and self.session is not None and len(self.session.view().legal) == 1:
+            # The last wind tile is nobody's choice.
+            self._act(self.session.view().legal[0])
+            return
         announce(self.table, self.said(), urgent=True)
         self._open_choices()
 
@@ -365,7 +408,7 @@ class TablePage(Page):
 
     def _refused(self, refusals: Sequence[Refusal]) -> None:
         lang = language()
-        self.message.interrupt("\n".join(f"{refusal.say(lang)} ({refusal.rule})" for refusal in refusals))
+        self.message.remark("\n".join(f"{refusal.say(lang)} ({refusal.rule})" for refusal in refusals))
 
     def _act(self, action: Action) -> None:
         if self.session is not None and not self._trail.back:
@@ -374,13 +417,8 @@ class TablePage(Page):
     def _mark_wall(self) -> None:
         """With own hands (R6.4): show where the tile lies that is to be taken."""
         session = self.session
-        if session is None or session.open is None or Draw() not in session.view().legal:
-            self.table.set_wall_choice(frozenset())
-            return
-        tail = frozenset(at for at, placed in self.table.table.placed.items() if placed.zone == "tail")
-        following = session.board.next_to_draw()
-        live: frozenset[int] = frozenset() if following is None else frozenset({following})
-        self.table.set_wall_choice((tail or live) if owes_replacement(session.view()) else live)
+        asked = session is not None and session.open is not None
+        self.table.set_wall_choice(overlays.drawn_from(session, self.table) if session and asked else frozenset())
 
     def _take_from_wall(self) -> None:
         """The wall was pressed: with own hands that draws, or it is said why not (R6.4)."""
@@ -412,23 +450,7 @@ class TablePage(Page):
         session, journal = self.session, self.journal
         if session is None or journal is None or journal.story.ended is None:
             return None
-        story = journal.story
-        assert story.ended is not None
-        won, rules = story.won, session.match.rules
-        if won is None:
-            return Settled(session.board, rules, tuple(story.paid), None, story.ended)
-        view = session.match.view(won.seat)
-        rivals = readings(
-            view.counts,
-            KIND_OF[won.tile],
-            view.melds[won.seat],
-            view.wild_kinds,
-            view.rules,
-            kong_chain=view.kong_chain,
-            first=view.first_turn,
-            ready=view.ready[won.seat],
-        )
-        return Settled(session.board, view.rules, tuple(story.paid), won, story.ended, view.kong_chain, rivals)
+        return settled_deal(session, journal.story)
 
     def _show_settlement(self) -> None:
         settled = self.settled()
@@ -437,11 +459,13 @@ class TablePage(Page):
             self.settlement.show()
             self.settlement.raise_()
             self.settlement.show_settled(settled)
+            self._refresh_offers()
             self.settlement.next_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _look_at_table(self) -> None:
         self.settlement.hide()
         self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._refresh_offers()
         self.message.say(self._table_looked_at())
 
     def _table_looked_at(self) -> str:
@@ -451,6 +475,7 @@ class TablePage(Page):
     def _proceed(self) -> None:
         if self.session is not None and self._rested:
             self._rested, self._own_move = False, True
+            self._refresh_offers()
             self.settlement.hide()
             self.message.say("")
             self.table.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -475,6 +500,10 @@ class TablePage(Page):
             parts.append(prompt(session.view(), session.board, lang, wins=wins))
         return "\n".join(parts)
 
+    @property
+    def _is_asked(self) -> bool:
+        return self.session is not None and self.session.open is not None
+
     def _offers(self) -> list[Offer]:
         session = self.session
         if session is None or session.viewer is None:
@@ -492,7 +521,13 @@ class TablePage(Page):
             return
         in_play = session.board.indicator is not None or bool(session.board.broken)
         asked = session.open is not None
-        self.actions_bar.show_offers(self._offers() if asked or (in_play and not session.match.between) else [])
+        if self._rested:
+            made = [] if self.settlement.isVisible() else table_commands.over(pot=session.match.finished)
+        elif self._opening and not asked and self._preferences.values.pace not in ("step", "off"):
+            made = [] if self._skipped else table_commands.opening()
+        else:
+            made = self._offers() if asked or (in_play and not session.match.between) else []
+        self.actions_bar.show_offers(made)
         self.message.say(self.said())
         self._place_overlays()
 
@@ -507,31 +542,12 @@ class TablePage(Page):
         if self.session is None:
             return
         board = self.session.board
-        if board.dealer is None or not board.deal:
-            self.bar.say_title(self.tr("Tianjin Mahjong"))
-            return
-        wind = say(WIND_NAMES[board.round % 4])
-        self.bar.say_title(self.tr("{wind} round · deal {number}").format(wind=wind, number=board.deal))
+        named = board.dealer is not None and board.deal
+        wind, text = say(WIND_NAMES[board.round % 4]), self.tr("{wind} round · deal {number}")
+        self.bar.say_title(text.format(wind=wind, number=board.deal) if named else self.tr("Tianjin Mahjong"))
 
     def _place_overlays(self) -> None:
-        if self._asked_before_play():
-            room = self.table.question_area()
-            # Once to know how high the buttons are.
-            self.actions_bar.fit(room, middle=True)
-            # Large text on a small window: above the buttons there is room enough only for wider lines.
-            above = room.adjusted(0, 0, 0, -self.actions_bar.height() - 24)
-            wide = self.table.wide_question_area()
-            wide.setBottom(above.bottom())
-            self.message.fit(above, wide, middle=True)
-            room.setTop(self.message.geometry().bottom() + 14)
-            self.actions_bar.fit(room, middle=True)
-        else:
-            self.actions_bar.fit(self.table.action_area())
-            rooms = self.table.message_area(), self.table.long_message_area()
-            if self.actions_bar.height():
-                for room in rooms:
-                    room.setBottom(min(room.bottom(), self.actions_bar.y() - 5))
-            self.message.fit(*rooms)
+        overlays.place(self.table, self.message, self.actions_bar, middle=self._asked_before_play())
 
     def _asked_before_play(self) -> bool:
         """Whether the question is one of those that come before any tile lies on the table (R2.1, R7.3)."""
@@ -562,6 +578,9 @@ class TablePage(Page):
         self.table.wallClicked.connect(self._take_from_wall)
         self.hand.refused.connect(self._refused)
         self.actions_bar.chosen.connect(self._act)
+        self.actions_bar.commanded.connect(self._command)
+        self.actions_bar.refused.connect(self.message.remark)
+        self.table.motionPressed.connect(self._skip)
         self.actions_bar.reasonsWanted.connect(self.message.interrupt)
         self.bar.home.connect(self.home)
         self.bar.stepBack.connect(self._step_back)

@@ -43,6 +43,8 @@ class TableView(QGraphicsView):
     """A face-down wind tile is chosen: its slot 0-3."""
     wallClicked = Signal(str)
     """The wall is pressed, at its "wall" or its "tail": with own hands that is where one draws (R6.4)."""
+    motionPressed = Signal()
+    """The table is pressed while something moves on it."""
     idleReached = Signal()
     """Everything that was to be played has been played."""
     eventBegan = Signal(object)
@@ -187,6 +189,11 @@ class TableView(QGraphicsView):
             self._stand_ins.focus(at)
         self._refresh_stand_ins()
 
+    def choose(self, at: int) -> None:
+        """Push an own tile up by key: the keyboard goes there too."""
+        self.select(at)
+        self._stand_ins.focus(at)
+
     @property
     def selected(self) -> int | None:
         """Place of the chosen tile."""
@@ -285,8 +292,10 @@ class TableView(QGraphicsView):
         if event.button() != Qt.MouseButton.LeftButton:
             return
         place = self._at(event.position().toPoint())
-        self._pressed = place
-        if place is not None and self.director.idle:
+        self._pressed = place if self.director.idle else None
+        if not self.director.idle:
+            self.motionPressed.emit()
+        elif place is not None:
             self._press(place)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -339,7 +348,11 @@ class TableView(QGraphicsView):
             places = [button.place for button in buttons]
             focus = next((button.place for button in buttons if button.hasFocus()), self._selected)
             index = places.index(focus) + MOVES[key] if focus in places else -1
-            self._stand_ins.focus(places[index % len(places)])
+            place = places[index % len(places)]
+            self._stand_ins.focus(place)
+            # What is chosen and what the keyboard is at are never two different tiles.
+            if self._selected is not None:
+                self.select(place)
             return
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             focus = next((button.place for button in buttons if button.hasFocus()), None)

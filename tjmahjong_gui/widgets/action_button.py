@@ -65,7 +65,8 @@ class ActionButton(QAbstractButton):
         self._reasons = tuple(reasons)
         self._allowed = not self._reasons
         lines = "\n".join(self._reasons)
-        self.setToolTip(tip(lines or f"{about} ({key_text})"))
+        # The reasons are said on the table; a tooltip would say them a second time, over the hand.
+        self.setToolTip("" if lines else tip(f"{about} ({key_text})"))
         self.setAccessibleName(f"{word} ({key_text})")
         self.setAccessibleDescription(lines or about)
         self.setCursor(Qt.CursorShape.PointingHandCursor if self._allowed else Qt.CursorShape.ArrowCursor)

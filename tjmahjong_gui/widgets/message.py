@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QLabel, QWidget
 
 from tjmahjong_gui import theme
 
+LEAST_MS, PER_LETTER_MS = 2000, 55
+"""How long a passing text stays: so long that it can be read."""
 _SIDE, _ABOVE = 16, 8
 """Room around the text, in pixels."""
 
@@ -27,6 +29,9 @@ class Message(QLabel):
         self._middle = False
         self._lasting = ""
         self._passing = ""
+        self._passes = QTimer(self)
+        self._passes.setSingleShot(True)
+        self._passes.timeout.connect(self._passed)
         self.hide()
 
     def say(self, text: str) -> None:
@@ -36,8 +41,15 @@ class Message(QLabel):
 
     def interrupt(self, text: str) -> None:
         """Say `text` in place of the lasting one; an empty text goes back to that."""
+        self._passes.stop()
         self._passing = text
         self._refresh()
+
+    def remark(self, text: str) -> None:
+        """Say `text` for as long as it takes to read; then the lasting one comes back by itself."""
+        self.interrupt(text)
+        if text:
+            self._passes.start(LEAST_MS + PER_LETTER_MS * len(text))
 
     def fit(self, room: QRect, wide: QRect | None = None, *, middle: bool = False) -> None:
         """Stand at the lower right of `room` of the parent, or larger in the `middle` of its upper edge.
@@ -46,6 +58,9 @@ class Message(QLabel):
         """
         self._room, self._wide, self._middle = room, wide, middle
         self._refresh()
+
+    def _passed(self) -> None:
+        self.interrupt("")
 
     def _refresh(self) -> None:
         text = self._passing or self._lasting

@@ -1,0 +1,42 @@
+"""What lies over the table and where: the sentence, the buttons, the marks of the wall."""
+
+from __future__ import annotations
+
+from tjmahjong.actions import Draw
+from tjmahjong_gui.prompts import owes_replacement
+from tjmahjong_gui.screens.action_bar import ActionBar
+from tjmahjong_gui.session import Session
+from tjmahjong_gui.table.view import TableView
+from tjmahjong_gui.widgets.message import Message
+
+
+def place(table: TableView, message: Message, buttons: ActionBar, *, middle: bool) -> None:
+    """Beside the hand; `middle`: below the middle of the table, while nothing lies there yet."""
+    if middle:
+        room = table.question_area()
+        # Once to know how high the buttons are.
+        buttons.fit(room, middle=True)
+        # Large text on a small window: above the buttons there is room enough only for wider lines.
+        above = room.adjusted(0, 0, 0, -buttons.height() - 24)
+        wide = table.wide_question_area()
+        wide.setBottom(above.bottom())
+        message.fit(above, wide, middle=True)
+        room.setTop(message.geometry().bottom() + 14)
+        buttons.fit(room, middle=True)
+    else:
+        buttons.fit(table.action_area())
+        rooms = table.message_area(), table.long_message_area()
+        if buttons.height():
+            for room in rooms:
+                room.setBottom(min(room.bottom(), buttons.y() - 5))
+        message.fit(*rooms)
+
+
+def drawn_from(session: Session, table: TableView) -> frozenset[int]:
+    """With own hands (R6.4): the places of the wall where a tile is to be taken; none where that is not asked."""
+    if Draw() not in session.view().legal:
+        return frozenset()
+    tail = frozenset(at for at, placed in table.table.placed.items() if placed.zone == "tail")
+    following = session.board.next_to_draw()
+    live: frozenset[int] = frozenset() if following is None else frozenset({following})
+    return (tail or live) if owes_replacement(session.view()) else live
