@@ -19,6 +19,7 @@ from tjmahjong_gui.game_names import called
 from tjmahjong_gui.games import CannotGoOn, Game
 from tjmahjong_gui.i18n import language
 from tjmahjong_gui.journal import Journal
+from tjmahjong_gui.rule_at_hand import rule_at_hand
 from tjmahjong_gui.saves import last_unfinished
 from tjmahjong_gui.screens.new_game import GameSetup, NewGamePage
 from tjmahjong_gui.screens.pot_summary import PotSummaryPage
@@ -134,11 +135,11 @@ class Play(QObject):
         self._window.show_page(self.summary)
 
     def show_rule_book(self) -> None:
-        """The rules in force, with examples."""
+        """The rules in force, with examples; at the rule that lies under the mouse or has the keyboard."""
         from tjmahjong_gui.learn.rule_book import RuleBookDialog
 
         rules = self.session.match.rules if self.session is not None else self.new_game.rules
-        RuleBookDialog(rules, self._window).open()
+        RuleBookDialog(rules, self._window, rule=rule_at_hand()).open()
 
     def show_rule_lab(self, settled: Settled | None) -> None:
         """One hand under all rules: that of `settled`, or an example."""

@@ -182,9 +182,12 @@ class MainWindow(QMainWindow):
         super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Full screen: F11, unless the person has another key for it."""
-        if keys.meant_by(event) == Qt.Key.Key_F11 and not event.isAutoRepeat():
+        """Full screen, and the rule book where the page has no use of its own for the keys."""
+        key = Qt.Key.Key_unknown.value if event.isAutoRepeat() else keys.meant_by(event)
+        if key == Qt.Key.Key_F11:
             self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+        elif key in (Qt.Key.Key_B, Qt.Key.Key_F1):
+            self._rule_book()
         else:
             super().keyPressEvent(event)
 

@@ -102,6 +102,9 @@ class BookPage(QTextBrowser):
             first = QTextCursor(marks[0].cursor)
             first.clearSelection()
             self.setTextCursor(first)
+            # Not on the last line of the view: a third from its top, with what comes before and after.
+            down = self.cursorRect(first).top() - self.viewport().height() // 3
+            self.verticalScrollBar().setValue(self.verticalScrollBar().value() + down)
         return len(marks)
 
     def _blocks(self) -> Iterator[QTextBlock]:
