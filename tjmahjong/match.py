@@ -246,6 +246,12 @@ class Match:
         self._begin_deal()
         return self._news()
 
+    def take(self, deal: Deal) -> None:
+        """Instead of `start`: play on from `deal`, which was set up (`position`) and tells `self.events.append`."""
+        self.rules, self.players, self.points, self._deal = deal.rules, deal.players, deal.points, deal
+        self.pot = 1
+        self._number, self._round, self._dealer = deal.number, deal.round, deal.dealer
+
     def _follow(self, events: Sequence[Event], number: int) -> None:
         """Decide as in `events` until there are `number` of them."""
         while len(self.events) < number:

@@ -56,6 +56,26 @@ class Wall:
         self._dead: list[int] = []
         self._front = False
 
+    @classmethod
+    def standing(
+        cls,
+        kinds: Sequence[int],
+        stack: int,
+        parts: tuple[Sequence[int], Sequence[int], Sequence[int]],
+        indicator: int | None,
+        rules: RuleSet,
+    ) -> Wall:
+        """A wall from which tiles were taken already: `parts` are the places that `parts()` gives."""
+        wall = cls(kinds, stack)
+        wall._live, wall._tail, wall._dead = map(list, parts)
+        wall.indicator_at = indicator
+        wall._front = rules.kong_draw_from == "front"
+        return wall
+
+    def parts(self) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+        """The places still in the wall: the live ones and the tail, each as it is drawn, and what is never drawn."""
+        return tuple(self._live[self._next :]), tuple(self._tail[self._tail_next :]), tuple(self._dead)
+
     def copy(self) -> Wall:
         """This wall once more; what is drawn from one stays in the other."""
         twin = Wall.__new__(Wall)

@@ -22,6 +22,7 @@ COMMANDS = {
     "analyse": "distance, waits and discards of a hand",
     "simulate": "play deals without a window and count",
     "replay": "print a record, or check it",
+    "position": "check a position, or write the one in a record",
     "rules": "every house rule: key, values, default, explanation",
     "players": "the computer players",
 }

@@ -104,7 +104,7 @@ def exposed_kong(deal: Deal, seat: int) -> None:
     deal.emit(Konged(seat, "exposed", NAMES[kind], held, at, source))
     deal.melds[seat] += (Meld("exposed", NAMES[kind], (*held, at), source),)
     deal.seen[kind] += 3
-    _konged(deal, "exposed", source)
+    _konged(deal, "exposed", NAMES[kind], source)
 
 
 def own_kong(deal: Deal, kind: int) -> None:
@@ -124,7 +124,7 @@ def own_kong(deal: Deal, kind: int) -> None:
         deal.melds[seat] += (Meld(how, name, held),)
     deal.seen[kind] += len(held)
     deal.emit(Konged(seat, how, name, held))
-    _konged(deal, how, None)
+    _konged(deal, how, name, None)
 
 
 def _claim(deal: Deal, seat: int) -> tuple[int, int, int]:
@@ -143,10 +143,10 @@ def _claim(deal: Deal, seat: int) -> tuple[int, int, int]:
     return KIND_OF[deal.last.tile], at, source
 
 
-def _konged(deal: Deal, kind: KongKind, source: int | None) -> None:
+def _konged(deal: Deal, kind: KongKind, tile: str, source: int | None) -> None:
     deal.chain += 1
     deal.claimed = True
     deal.first_fourteen = False
     deal.owed = True
     deal.drawn = None
-    pay_kong(deal, kind, source)
+    pay_kong(deal, kind, tile, source)

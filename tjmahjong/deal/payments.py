@@ -8,11 +8,11 @@ from tjmahjong.hand import KongKind
 from tjmahjong.scoring import settlement
 
 
-def pay_kong(deal: Deal, kind: KongKind, source: int | None) -> None:
+def pay_kong(deal: Deal, kind: KongKind, tile: str, source: int | None) -> None:
     """The kong just laid by the seat whose turn it is, paid at once (R7.2)."""
     transfers = settlement.kong_payments(deal.rules, deal.stakes, deal.seat, kind, source)
     if transfers:
-        deal.kongs.append((deal.seat, transfers))
+        deal.kongs.append((deal.seat, tile, transfers))
         _pay(deal, kind, deal.seat, transfers)
 
 
@@ -23,7 +23,7 @@ def pay_win(deal: Deal, winner: int, value: int) -> None:
 
 def pay_back_kongs(deal: Deal) -> None:
     """At the end of the deal: kongs that do not count are paid back (R7.2)."""
-    for seat, transfers in deal.kongs:
+    for seat, _, transfers in deal.kongs:
         false_hand = deal.false_hands[seat]
         if not settlement.kongs_count(deal.rules, exhausted=deal.winner is None, false_hand=false_hand):
             _pay(deal, "kong_returned", seat, settlement.paid_back(transfers))

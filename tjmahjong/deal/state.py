@@ -125,8 +125,8 @@ class Deal:
         """The last discard was a wild tile that makes a short false hand once it is fixed (R6.1)."""
         self.loose: int | None = None
         """Whose mistake is fixed as soon as another player draws or claims (R6.2)."""
-        self.kongs: list[tuple[int, tuple[Transfer, ...]]] = []
-        """Every kong that was paid: its seat, and what was paid."""
+        self.kongs: list[tuple[int, str, tuple[Transfer, ...]]] = []
+        """Every kong that was paid, as they were laid: its seat, its tile, and what was paid."""
 
     def copy(self, chance: Chance, emit: Callable[[Event], object] = silent) -> Deal:
         """This deal once more, to go its own way: nothing that happens in one is seen in the other.

@@ -1,0 +1,156 @@
+"""Positions: written, read, checked, and played on from (INTERFACES, Positions)."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.engine.test_match_fork import all_rules, step
+from tjmahjong import position, replay
+from tjmahjong.chance import SeededChance
+from tjmahjong.cli import main
+from tjmahjong.match import Match
+from tjmahjong.record import RecordWriter
+from tjmahjong.rules import RuleSet, with_changes
+from tjmahjong.tiles import TILES
+
+NAMES = ("a", "b", "c", "d")
+HAND = """asked = "turn"
+seat = 0
+indicator = "4p"
+drawn = "9s"
+hands = ["123m456m789sEEE59s", 13, 13, 13]
+own_draws = [1, 0, 0, 0]
+"""
+
+
+@pytest.mark.parametrize("rules", all_rules())
+def test_every_decision_there_and_back(rules: RuleSet) -> None:
+    """Text, position and text are the same; the deal set up from it has the same tiles in the same places, shows every
+    seat the same, and goes on with the very same events, points and payments."""
+    match = Match(rules, NAMES, SeededChance(3), humans=(0, 2))
+    match.start()
+    dice = random.Random(3)
+    for number in range(130):
+        if match.finished:
+            break
+        if not match.between and match.deal is not None:
+            text = position.dump(position.of_match(match))
+            found = position.read(text)
+            assert position.check(found) == (), text
+            assert position.dump(found) == text
+            if number % 12 == 0:
+                goes_on_the_same(match, found, dice)
+        step(match, dice)
+
+
+def goes_on_the_same(match: Match, found: position.Position, dice: random.Random) -> None:
+    here = match.fork(SeededChance("on"))
+    there = position.match_of(found, SeededChance("on"), NAMES)
+    before = len(here.events)
+    one, other = random.Random(), random.Random()
+    one.setstate(dice.getstate())
+    other.setstate(dice.getstate())
+    assert there.census() == here.census()
+    while not here.between:
+        assert there.pending == here.pending
+        for seat in range(4):
+            assert there.view(seat) == here.view(seat)
+        step(here, one)
+        step(there, other)
+    assert there.events == here.events[before:]
+
+
+def test_unknown_tiles_are_dealt_by_chance() -> None:
+    found = position.read(HAND)
+    hands = set()
+    for seed in range(4):
+        match = position.match_of(found, SeededChance(seed))
+        assert sorted(at for part in match.census().values() for at in part) == list(range(TILES))
+        assert match.view(0).hand_sizes == (14, 13, 13, 13)
+        assert "".join(tile for _, tile in match.view(0).hand) == "1m2m3m4m5m6m7s8s9sEEE5s9s"
+        hands.add(match.view(1).counts)
+        assert max(map(sum, zip(*(match.view(seat).counts for seat in range(4)), strict=True))) <= 4
+        while not match.between:
+            step(match, random.Random(seed))
+    assert len(hands) == 4
+
+
+def with_line(line: str) -> str:
+    """HAND with a field set otherwise, or one more."""
+    key = line.partition(" =")[0]
+    return "\n".join([kept for kept in HAND.splitlines() if not kept.startswith(key + " =")] + [line]) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('hands = ["123m456m789sEEEE59s", 13, 13, 13]', "hands[0]: 15 tiles beside 0 melds; 14 would be right"),
+        ('hands = ["123m456m789sEEE59s", 12, 13, 13]', "hands[1]: 12 tiles beside 0 melds; 13 would be right"),
+        ('hands = ["EEEEE3m456m789s59s", 13, 13, 13]', "E is there 5 times; a set has 4 copies of it"),
+        ('hands = ["123x456m789sEEE59s", 13, 13, 13]', "hands[0]: "),
+        ("hands = [14, 13, 13]", "hands: "),
+        # 14 + 13 + 13 + 13 in hands and the indicator are 54, so that 136 - 54 = 82 are left.
+        ("wall = 50", "wall: 104 tiles in all; with 82 here they would be the 136 of a set"),
+        ("seat = 4", "seat: 4 is no seat; seats are 0 to 3"),
+        ('asked = "sleep"', "asked: "),
+        ('asked = "wind"', "asked: seats are not drawn within a deal"),
+        ('indicator = "Z"', "indicator: 'Z' cannot be"),
+        ('drawn = "8p"', "drawn: 8p is not in the hand of seat 0"),
+        ('last = "2 5m"', "last: '2 5m' does not lie last among the discards of seat 2"),
+        ('last = "five"', "last: 'five' is not of the form 'SEAT TILE'"),
+        ('melds = [[], ["chow 5m"], [], []]', "melds[1]: 'chow 5m' is no meld"),
+        ('melds = [[], ["pong 7p from 1"], [], []]', "melds[1]: 'pong 7p from 1': a claimed meld comes from another"),
+        ('kongs = ["1 7p"]', "kongs: '1 7p' is no kong that lies there"),
+        ("players = [0, 1, 1, 3]", "players: [0, 1, 1, 3] cannot be"),
+        ("pulls = [0, 9, 0, 0]", "pulls[1]: 9 cannot be"),
+        ('asked = "pull"', "asked: no tile is dealt yet while stakes are asked about"),
+        ("wal = 3", "wal"),
+        ("format = 9", "format: 9 is newer than this program"),
+        ("rules = {minimum_fan = -4}", "rules: minimum_fan is -4; allowed: "),
+    ],
+)
+def test_what_cannot_be_is_one_sentence(line: str, said: str, tmp_path: Path, capsys: Any) -> None:
+    """The field and what would be right; no traceback, and nothing on standard output."""
+    path = tmp_path / "a.toml"
+    path.write_text(with_line(line), encoding="utf-8")
+    for lang in ("zh", "en"):
+        assert main(["position", str(path), "--check", "--lang", lang]) == 1
+        out, err = capsys.readouterr()
+        assert not out
+        assert len(err.splitlines()) == err.count(path.name)
+    assert said in err
+
+
+@pytest.mark.parametrize(
+    ("meld", "can_be"), [("concealed 5p", False), ("gold 5p", True), ("gold 7p", False), ("concealed 7p", True)]
+)
+def test_melds_of_wild_tiles(meld: str, can_be: bool) -> None:
+    """R3.4: with 4p turned up 5p and 6p are wild; four of them are a gold kong, and nothing else is."""
+    text = HAND.replace("13, 13, 13]", "10, 13, 13]") + f'melds = [[], ["{meld}"], [], []]\n'
+    assert (not position.check(position.read(text))) == can_be
+
+
+def test_out_of_a_record_and_back(tmp_path: Path, capsys: Any) -> None:
+    """`position --record FILE --at N` writes what `position FILE` reads and writes again unchanged."""
+    path = tmp_path / "game.tjm"
+    writer = RecordWriter(path)
+    match = Match(with_changes(RuleSet(), {"length_unit": "deals", "length_count": 1}), NAMES, SeededChance(3), writer)
+    match.start()
+    while not match.between:
+        step(match, random.Random(1))
+    writer.close()
+    number = len(replay.read(path).events) - 12
+    assert main(["position", "--record", str(path), "--at", str(number)]) == 0
+    text = capsys.readouterr().out
+    assert position.read(text) == position.of_match(match.at(number))
+    (tmp_path / "p.toml").write_text(text, encoding="utf-8")
+    assert main(["position", str(tmp_path / "p.toml")]) == 0
+    assert capsys.readouterr().out == text
+    assert main(["position", "--record", str(path)]) == 2
+    assert "name an event within a deal" in capsys.readouterr().err
+    for wrong in (["--record", str(path), "--at", "99999"], []):
+        assert main(["position", *wrong]) == 2
