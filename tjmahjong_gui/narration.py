@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tjmahjong import events as ev
+from tjmahjong.scoring.settlement import stake_factor
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, TILE_TEXT
 from tjmahjong_gui.names import shown
@@ -127,7 +128,9 @@ def _before_play(event: ev.Event, board: Board, lang: str) -> str | None:
         case ev.Sat():
             return (SITS if event.sits else SITS_NOT).say(lang, who=who(event.seat))
         case ev.Pulled():
-            return (PULLS if event.times else PULLS_NOT).say(lang, who=who(event.seat), factor=2**event.times)
+            return (PULLS if event.times else PULLS_NOT).say(
+                lang, who=who(event.seat), factor=stake_factor(event.times)
+            )
         case ev.Kicked():
             return (KICKS if event.kicks else KICKS_NOT).say(lang, who=who(event.seat), target=who(event.target))
         case ev.WallBuilt():

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 
 from tjmahjong import actions as do
 from tjmahjong.refusals import Refusal
+from tjmahjong.scoring.settlement import stake_factor
 from tjmahjong.tiles import KINDS, NAMES
 from tjmahjong.view import View
 from tjmahjong_gui.i18n import language
@@ -134,7 +135,7 @@ def _stake(action: do.Action, board: Board) -> Offer:
             about = translate("Offers", "Everything between you and each of the others counts double")
             return Offer("sit", "win", word, Qt.Key.Key_S, "S", about, (action,))
         case do.Pull(times=times) if times:
-            factor = 2**times
+            factor = stake_factor(times)
             word = translate("Offers", "Pull ×{factor}").format(factor=factor)
             about = translate("Offers", "Everything between you and the dealer counts {factor} times as much")
             key = Qt.Key(Qt.Key.Key_0.value + times)

@@ -31,6 +31,15 @@ class Product(NamedTuple):
         return self.fan * prod(factor.times for factor in self.factors)
 
 
+def stake_factor(pulls: int = 0, kicked: bool = False, *, sits: bool = False) -> int:
+    """By how much a player's stakes multiply what passes between that player and the dealer (R7.3).
+
+    >>> stake_factor(2), stake_factor(1, kicked=True, sits=True)
+    (4, 8)
+    """
+    return 1 << (sits + pulls + kicked)
+
+
 class Stakes(msgspec.Struct, frozen=True):
     """The stakes of a deal (R7.3): whether the dealer sits; per seat how often it pulls and whether it is kicked."""
 
@@ -50,9 +59,9 @@ class Stakes(msgspec.Struct, frozen=True):
         elif other != self.dealer:
             return ()
         found = (
-            Factor("sit", 1 << self.sits),
-            Factor("pull", 1 << self.pulls[one]),
-            Factor("kick", 1 << self.kicks[one]),
+            Factor("sit", stake_factor(sits=self.sits)),
+            Factor("pull", stake_factor(self.pulls[one])),
+            Factor("kick", stake_factor(kicked=self.kicks[one])),
         )
         return tuple(factor for factor in found if factor.times > 1)
 

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 from tjmahjong import events as ev
 from tjmahjong.hand import Meld
 from tjmahjong.scoring.result import Score
+from tjmahjong.scoring.settlement import stake_factor
 from tjmahjong.tiles import KIND_OF, NAMES, parse
 from tjmahjong_gui.table.places import WALL_PLACES
 
@@ -104,10 +105,10 @@ class Board:
 
     def stakes(self, seat: int) -> int:
         """The factor between this seat and the dealer (R7.3); for the dealer 2 when sitting, else 1."""
-        factor = 2 if self.sits else 1
-        if seat != self.dealer:
-            factor *= 2 ** (self.pulls[seat] + int(self.kicks[seat]))
-        return factor
+        sits = bool(self.sits)
+        if seat == self.dealer:
+            return stake_factor(sits=sits)
+        return stake_factor(self.pulls[seat], self.kicks[seat], sits=sits)
 
     def face(self, place: int) -> str | None:
         """The face of a tile in a hand, a meld, a discard area, or the indicator; None where it is not known."""

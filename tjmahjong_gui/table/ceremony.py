@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tjmahjong import events as ev
+from tjmahjong.scoring.settlement import stake_factor
 from tjmahjong_gui.i18n import say
 from tjmahjong_gui.table import words
 from tjmahjong_gui.table.layout import plate_rect, wall_spot
@@ -153,7 +154,7 @@ def sat(script: Script, event: ev.Sat) -> None:
 
 def pulled(script: Script, event: ev.Pulled) -> None:
     """A player pulls or not."""
-    text = say(words.CALL_PULL, factor=2**event.times) if event.times else say(words.CALL_NO_PULL)
+    text = say(words.CALL_PULL, factor=stake_factor(event.times)) if event.times else say(words.CALL_NO_PULL)
     script.call(text, event.seat, 0, 700)
 
 

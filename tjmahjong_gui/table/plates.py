@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from tjmahjong.scoring.settlement import stake_factor
 from tjmahjong_gui.i18n import say
 from tjmahjong_gui.table import words
 from tjmahjong_gui.table.board import Board
@@ -97,7 +98,7 @@ class PlateItem(QGraphicsItem):
             return say(words.SITS) if board.sits else ""
         if not board.pulls[seat]:
             return ""
-        factor = 2 ** (board.pulls[seat] + int(board.kicks[seat]))
+        factor = stake_factor(board.pulls[seat], board.kicks[seat])
         return say(words.KICKED if board.kicks[seat] else words.PULLS, factor=factor)
 
     def boundingRect(self) -> QRectF:

@@ -1,0 +1,43 @@
+"""How much stakes multiply is worked out in one place (R7.3)."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+import tjmahjong_gui
+from tjmahjong.scoring import settlement
+from tjmahjong.scoring.settlement import Stakes, stake_factor
+
+
+@pytest.mark.parametrize(
+    ("pulls", "kicked", "sits", "factor"),
+    [(0, False, False, 1), (0, False, True, 2), (1, False, False, 2), (2, False, False, 4), (2, True, True, 16)],
+)
+def test_each_stake_doubles(pulls: int, kicked: bool, sits: bool, factor: int) -> None:
+    """R7.3: sitting doubles, every pull doubles, a kick doubles."""
+    assert stake_factor(pulls, kicked, sits=sits) == factor
+    stakes = Stakes(0, sits, (0, 0, pulls, 0), (False, False, kicked, False))
+    assert stakes.factor(0, 2) == stakes.factor(2, 0) == factor
+    assert stakes.factor(1, 2) == 1
+
+
+def test_the_window_asks_for_it() -> None:
+    """No module of the window raises two to a number of stakes itself."""
+    reckons = re.compile(r"\b2 ?\*\* ?[a-z(]|\b1 << ")
+    found = [
+        f"{path.name}: {line.strip()}"
+        for path in sorted(Path(tjmahjong_gui.__file__).parent.rglob("*.py"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if reckons.search(line)
+    ]
+    assert found == []
+
+
+def test_the_example_holds() -> None:
+    result = doctest.testmod(settlement)
+    assert result.attempted
+    assert not result.failed
