@@ -8,7 +8,8 @@ import sys
 import tempfile
 
 # Set before anything imports Qt, and in every worker process. A person's own settings must not change a result.
-os.environ["QT_QPA_PLATFORM"] = "offscreen"
+_SCREEN = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "resources", "offscreen.json")  # noqa: PTH100, PTH118, PTH120
+os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={_SCREEN}"
 _HOME = tempfile.TemporaryDirectory(prefix="tjmahjong-tests-", ignore_cleanup_errors=True)
 atexit.register(_HOME.cleanup)
 os.environ["HOME"] = _HOME.name

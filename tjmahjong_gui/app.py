@@ -92,12 +92,15 @@ def start(lang: Language | None, record: Path | None = None, *, keep: bool = Tru
 
     from tjmahjong_gui import paths, theme
     from tjmahjong_gui.application import Application
+    from tjmahjong_gui.display import with_a_screen
     from tjmahjong_gui.errors import Reporter
     from tjmahjong_gui.rubbish import Collector
     from tjmahjong_gui.settings import Preferences
     from tjmahjong_gui.window import MainWindow
 
     existing = QApplication.instance()
+    if existing is None:
+        with_a_screen(os.environ)
     app = existing if isinstance(existing, QApplication) else Application(sys.argv[:1])
     app.setApplicationName(paths.APPLICATION)
     app.setDesktopFileName(paths.APPLICATION)

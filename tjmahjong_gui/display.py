@@ -5,10 +5,11 @@ from __future__ import annotations
 import ctypes
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, MutableMapping
 from pathlib import Path
 
 from tjmahjong.text import Text
+from tjmahjong_gui.resources_path import ResourceMissing, resource
 
 NO_DISPLAY = Text(
     "There is no display to open a window on. Either start it in a desktop session (or under xvfb-run), or check the "
@@ -136,3 +137,17 @@ def _missing_library() -> str | None:
     except OSError as error:
         return str(error).split(":")[0]
     return None
+
+
+def with_a_screen(environment: MutableMapping[str, str]) -> None:
+    """Without a display Qt draws on a screen of 800 x 800 in memory, on which no window of ours has room: give it one
+    of a usual kind, unless the environment says itself what it shall be."""
+    if environment.get("QT_QPA_PLATFORM") != "offscreen":
+        return
+    try:
+        file = str(resource("offscreen.json"))
+    except ResourceMissing:
+        return
+    # Qt cuts what the variable holds at these two.
+    if ":" not in file and ";" not in file:
+        environment["QT_QPA_PLATFORM"] = f"offscreen:configfile={file}"

@@ -28,7 +28,7 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
 
     language: Literal["system", "en", "zh"] = "system"
     theme: Literal["system", "dark", "light"] = "system"
-    text_size: Annotated[int, msgspec.Meta(ge=80, le=160)] = 100
+    text_size: Annotated[int, msgspec.Meta(ge=80, le=200)] = 100
     """Size of the window's text in percent."""
     pace: Pace = "normal"
     reduced_motion: bool = False

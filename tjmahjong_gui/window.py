@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from tjmahjong.text import Text
 from tjmahjong_gui import keys, paths, theme
@@ -20,6 +20,8 @@ from tjmahjong_gui.screens.home import HomePage
 from tjmahjong_gui.settings import Notice, Preferences
 from tjmahjong_gui.widgets.banner import Banner
 from tjmahjong_gui.widgets.page import Page
+from tjmahjong_gui.widgets.page_stack import PageScroll, PageStack
+from tjmahjong_gui.widgets.roomy import Inside, room_of
 from tjmahjong_gui.widgets.tile_picture import put_on
 
 if TYPE_CHECKING:
@@ -36,6 +38,10 @@ _UNWRITABLE = Text(
 )
 
 _AFTER_FIRST_PAINT_MS = 30
+FIRST = QSize(1440, 900)
+"""How large the window is at first, where the screen has room for that and the frame."""
+LEAST = QSize(1024, 640)
+"""How small a person can make it; smaller only on a screen that is."""
 
 
 class MainWindow(QMainWindow):
@@ -68,12 +74,13 @@ class MainWindow(QMainWindow):
         put_on(preferences.values.tile_set, preferences.values.back)
         self._dress()
         self.banner = Banner()
-        self.pages = QStackedWidget()
+        self.pages = PageStack()
         self.home = HomePage(preferences)
         self.pages.addWidget(self.home)
         self._lay_out()
         self._connect()
         self._restore_geometry()
+        self._inside = Inside(self, LEAST)
         self.retranslate()
         self.tell_missing(missing)
         for notice in preferences.notices:
@@ -173,6 +180,7 @@ class MainWindow(QMainWindow):
         super().showEvent(event)
         if not self._was_shown:
             self._was_shown = True
+            self._inside.begin()
             QTimer.singleShot(_AFTER_FIRST_PAINT_MS, self, self._after_first_paint)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -207,9 +215,8 @@ class MainWindow(QMainWindow):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.banner)
-        layout.addWidget(self.pages, 1)
+        layout.addWidget(PageScroll(self.pages), 1)
         self.setCentralWidget(middle)
-        self.setMinimumSize(1024, 640)
         try:
             self.setWindowIcon(QIcon(str(resource("icons", "tjmahjong.svg"))))
         except ResourceMissing as missing:
@@ -288,8 +295,8 @@ class MainWindow(QMainWindow):
     def _restore_geometry(self) -> None:
         packed = self.preferences.values.geometry
         if not packed or not self.restoreGeometry(QByteArray.fromBase64(packed.encode("ascii", "ignore"))):
-            screen = self.screen().availableGeometry().size()
-            self.resize(min(1440, max(1024, screen.width())), min(900, max(640, screen.height())))
+            room = room_of(self).size()
+            self.resize(min(FIRST.width(), room.width()), min(FIRST.height(), room.height()))
 
     def _error_closed(self) -> None:
         self._error_open = False

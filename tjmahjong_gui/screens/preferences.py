@@ -39,7 +39,7 @@ CHOICES = {
     "pace": ("step", "slow", "normal", "fast", "off"),
     "discard": ("confirm", "double", "single"),
 }
-SLIDERS = {"text_size": (80, 160), "tile_size": (70, 130), "volume": (0, 100)}
+SLIDERS = {"text_size": (80, 200), "tile_size": (70, 130), "volume": (0, 100)}
 SWITCHES = ("high_contrast", "reduced_motion", "show_win_line", "sound", "speech", "names_discards")
 GROUPS = (
     (

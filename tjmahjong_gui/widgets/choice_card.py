@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from tjmahjong_gui.widgets.page import Button, label
@@ -32,14 +33,39 @@ class ChoiceCard(Button):
         self._line.setText(line)
         self.setAccessibleName(title)
         self.setAccessibleDescription(line)
+        self._fit_height()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width breaks the line elsewhere."""
+        super().resizeEvent(event)
+        self._fit_height()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Only now do the words have their size."""
+        super().showEvent(event)
+        self._fit_height()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Larger words need more room."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
+            self._fit_height()
+
+    def _fit_height(self) -> None:
+        """Grids ask for the height while the page is hidden, when the card has the width of another one."""
+        for part in (self, self._title, self._line):
+            part.ensurePolished()
+        layout = self.layout()
+        assert layout is not None
+        # It remembers how high the words were before they had their size.
+        layout.invalidate()
+        self.setMinimumHeight(self.heightForWidth(self.width()))
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
         """Room for the title and for the line wrapped at the present width."""
-        layout = self.layout()
-        assert layout is not None
         width = max(self.width(), 220)
-        return QSize(width, layout.totalHeightForWidth(width))
+        return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """As high as wanted, as narrow as need be."""
@@ -53,4 +79,8 @@ class ChoiceCard(Button):
         """Height at `width` pixels."""
         layout = self.layout()
         assert layout is not None
-        return layout.totalHeightForWidth(width)
+        # Not what the layout says: while the page is hidden it does not know yet how high the words are.
+        margins = layout.contentsMargins()
+        inside = width - margins.left() - margins.right()
+        words = self._title.sizeHint().height() + layout.spacing() + max(self._line.heightForWidth(inside), 0)
+        return margins.top() + words + margins.bottom()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tjmahjong.hand import Meld
@@ -71,14 +71,14 @@ class ReadingView(QWidget):
             laid.wild = set(range(4)) if meld.kind == "gold" else set()
             self._laid.append(laid)
         self.setAccessibleName(self.spoken())
-        self.updateGeometry()
+        self._fit_height()
         self.update()
 
     def set_largest(self, width: float) -> None:
         """Tiles are at most `width` pixels wide."""
         if width != self._largest:
             self._largest = width
-            self.updateGeometry()
+            self._fit_height()
 
     def spoken(self) -> str:
         """The reading in words, for a screen reader."""
@@ -92,13 +92,24 @@ class ReadingView(QWidget):
         """It shrinks with the page."""
         return QSize(300, self.sizeHint().height())
 
-    def hasHeightForWidth(self) -> bool:
-        """Narrower pages have smaller tiles."""
-        return True
-
     def heightForWidth(self, width: int) -> int:
         """Height at `width` pixels."""
         return round(self._height(self._tile_width(width)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width is another height. No layout is left to find that out: many ask while the page is hidden, when
+        it has the width of another one, and the captions would be cut off at its first showing."""
+        super().resizeEvent(event)
+        self._fit_height()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Larger words need more room."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
+            self._fit_height()
+
+    def _fit_height(self) -> None:
+        self.setFixedHeight(self.heightForWidth(self.width()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """All groups from the left."""
