@@ -11,7 +11,7 @@ import io
 import json
 import os
 import sys
-from typing import BinaryIO
+from typing import BinaryIO, TextIO
 
 from tjmahjong.text import harmless
 
@@ -51,15 +51,21 @@ def say_bytes(target: BinaryIO, line: bytes) -> None:
 
 def complain(line: str) -> None:
     """Print one line on standard error, as far as there is one: there is nobody to tell that there is none."""
-    with contextlib.suppress(OSError, ValueError):
-        if sys.stderr is not None:
-            print(harmless(line), file=sys.stderr, flush=True)
+    _to_people(harmless(line) + "\n")
 
 
 def progress(bar: str) -> None:
     """Write a progress bar, made here, on standard error."""
-    with contextlib.suppress(OSError, ValueError):
-        print(bar, end="", file=sys.stderr, flush=True)
+    _to_people(bar)
+
+
+def _to_people(text: str) -> None:
+    if sys.stderr is None:
+        return
+    try:
+        print(text, end="", file=sys.stderr, flush=True)
+    except (OSError, ValueError):
+        _let_go(2, sys.stderr)
 
 
 def flush() -> None:
@@ -93,10 +99,15 @@ def prepare() -> None:
 
 def give_up() -> None:
     """Let go of what could not be written: Python must not complain about it while leaving."""
+    _let_go(1, sys.stdout)
+
+
+def _let_go(number: int, stream: TextIO) -> None:
+    """Have what `stream` still holds go nowhere: some Pythons write it again while leaving, and end with 120."""
     with contextlib.suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), number)
     with contextlib.suppress(OSError, ValueError):
-        sys.stdout.flush()
+        stream.flush()
 
 
 class _Closed(io.RawIOBase):

@@ -190,7 +190,8 @@ class SettlementPage(QWidget):
         assert whole is not None
         # Buttons whose words have just changed are as wide as the new ones only after this.
         whole.activate()
-        for columns, around in ((self._columns, 64), (self._rivals, 64), (self._bottom, 64)):
+        bar = self._area.verticalScrollBar().sizeHint().width()
+        for columns, around in ((self._columns, 64 + bar), (self._rivals, 64 + bar), (self._bottom, 64)):
             arrange(columns, width - around)
         # Labels that have just been put in are counted only after this.
         layout.activate()
