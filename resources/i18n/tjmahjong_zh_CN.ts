@@ -1137,13 +1137,6 @@
     </message>
 </context>
 <context>
-    <name>QMimeType</name>
-    <message>
-        <source>TOML document</source>
-        <translation>打法文件</translation>
-    </message>
-</context>
-<context>
     <name>RecordsModel</name>
     <message>
         <source>Last played</source>
@@ -1625,6 +1618,13 @@
     <message>
         <source>The same as standard.</source>
         <translation>跟标准打法一样。</translation>
+    </message>
+</context>
+<context>
+    <name>_Places</name>
+    <message>
+        <source>Rule file</source>
+        <translation>打法文件</translation>
     </message>
 </context>
 <context>

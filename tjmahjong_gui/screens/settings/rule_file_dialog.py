@@ -30,25 +30,27 @@ QT_LACKS = (
     QT_TRANSLATE_NOOP("QFileSystemModel", "Size"),
     QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "Drive"),
     QT_TRANSLATE_NOOP("QAbstractFileIconProvider", "Folder"),
-    QT_TRANSLATE_NOOP("QMimeType", "TOML document"),
 )
 """Qt's own words in its file dialog that its translation lacks, or that are better said otherwise."""
 
-_SIZE, _DATE = 1, 3
+_SIZE, _TYPE, _DATE = 1, 2, 3
 
 
 class _Places(QIdentityProxyModel):
-    """The files as Qt lists them, with sizes and dates as the window's language writes them, not the system's."""
+    """The files as Qt lists them, with kinds, sizes and dates as the window's language has them, not the system's."""
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         """One cell."""
         files = self.sourceModel()
-        if role != Qt.ItemDataRole.DisplayRole or index.column() not in (_SIZE, _DATE):
+        if role != Qt.ItemDataRole.DisplayRole or index.column() not in (_SIZE, _TYPE, _DATE):
             return super().data(index, role)
         assert isinstance(files, QFileSystemModel)
         info: QFileInfo = files.fileInfo(self.mapToSource(index))
         if index.column() == _SIZE:
             return "" if info.isDir() else QLocale().formattedDataSize(info.size())
+        if index.column() == _TYPE:
+            # What Qt calls a file's kind comes from the system's list of kinds, if it has one.
+            return super().data(index, role) if info.isDir() else self.tr("Rule file")
         changed: QDateTime = info.lastModified()
         return QLocale().toString(changed, QLocale.FormatType.ShortFormat)
 
