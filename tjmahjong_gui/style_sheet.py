@@ -27,10 +27,13 @@ QLabel[role="notice"] { background: $raised; border: 2px solid $gold; border-rad
 QPushButton[role="card"] { background: $raised; border: 2px solid $line; border-radius: 10px; padding: 0; }
 QPushButton[role="card"]:hover { border-color: $soft; }
 QPushButton[role="card"]:checked { background: $raised; border-color: $gold; color: $text; }
-QPushButton[role="card"]:focus { border-color: $focus; }
-QFrame[role="winband"] { background: $primary; border-top-left-radius: 11px; border-top-right-radius: 11px; }
-QFrame[role="drawband"] { background: $button_edge; border-top-left-radius: 11px; border-top-right-radius: 11px; }
-QFrame[role="winband"] QLabel { color: #ffe7ad; }
+QFrame[role="ownband"], QFrame[role="otherband"], QFrame[role="drawband"] {
+    border-top-left-radius: 11px; border-top-right-radius: 11px; }
+QFrame[role="ownband"] { background: #ffcf4a; }
+QFrame[role="ownband"] QLabel { color: #2b1d00; }
+QFrame[role="otherband"] { background: #2c4a61; }
+QFrame[role="otherband"] QLabel { color: #f4f1e6; }
+QFrame[role="drawband"] { background: $button_edge; }
 QLabel[role="bandtitle"] { font-family: $serif; font-size: $pt22; font-weight: 700; }
 QLabel[role="bandline"] { font-size: $pt12; }
 QFrame[role="dock"] { background: $panel; border: none; border-left: 1px solid $line; }
@@ -60,9 +63,10 @@ QPushButton[role="flat"]:checked { background: $button; color: $text; border-col
 QPushButton[role="link"] { background: transparent; border-color: transparent; padding: 0 4px; min-height: 0;
     font-weight: 700; text-align: left; text-decoration: underline; }
 QPushButton[role="link"]:hover { background: $button; }
-QPushButton:focus, QPushButton[role="primary"]:focus,
-QPushButton[role="link"]:focus, QPushButton[role="big"]:focus, QPushButton[role="flat"]:focus {
-    border-color: $focus; }
+QPushButton:focus, QPushButton[role="link"]:focus, QPushButton[role="flat"]:focus { border-color: $focus; }
+QPushButton:checked:focus, QPushButton[role="primary"]:focus, QPushButton[role="big"]:focus {
+    border-color: $on_primary_focus; }
+QPushButton[role="card"]:focus, QPushButton[role="flat"]:checked:focus { border-color: $focus; }
 QLineEdit, QSpinBox, QComboBox { background: $field; color: $text; border: 2px solid $line; border-radius: 8px;
     padding: 5px 10px; min-height: $px22; selection-background-color: $primary; selection-color: $on_primary; }
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus { border-color: $focus; }

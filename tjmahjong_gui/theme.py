@@ -66,6 +66,7 @@ class Theme:
     primary_hover: str
     primary_down: str
     on_primary: str
+    on_primary_focus: str
     button: str
     button_hover: str
     button_down: str
@@ -82,7 +83,8 @@ THEMES: dict[ThemeName, Theme] = {
     "dark": Theme(
         page="#143f34", page_edge="#0a211c", panel="#10241f", raised="#18332c", line="#2c5146", text="#f4f1e6",
         soft="#b3cbc1", heading="#8fd6b8", gold="#ffcf4a", on_gold="#2b1d00", plus="#86e3a8", minus="#ff9a8c",
-        primary="#b3261b", primary_hover="#cb3529", primary_down="#8f1c13", on_primary="#fff6e6",
+        primary="#197853", primary_hover="#1e845d", primary_down="#136546", on_primary="#ffffff",
+        on_primary_focus="#ffcf4a",
         button="#24463c", button_hover="#2f5a4d", button_down="#1b362e", button_edge="#24463c",
         disabled="#1d3029", disabled_text="#8aa096",
         focus="#ffcf4a", field="#0c1d19", banner="#7a2018", on_banner="#ffe9c7",
@@ -90,7 +92,8 @@ THEMES: dict[ThemeName, Theme] = {
     "light": Theme(
         page="#f4ecd9", page_edge="#e2d5b8", panel="#fffaf0", raised="#ffffff", line="#d5c6a6", text="#2a2117",
         soft="#6a5c48", heading="#1d6b50", gold="#9a5b00", on_gold="#ffffff", plus="#176a3a", minus="#b02418",
-        primary="#b3261b", primary_hover="#c63529", primary_down="#8f1c13", on_primary="#fff8ec",
+        primary="#1d6b50", primary_hover="#267d5f", primary_down="#14523c", on_primary="#fff8ec",
+        on_primary_focus="#ffcf4a",
         button="#fffaf0", button_hover="#ffffff", button_down="#e6d9bc", button_edge="#dccfae",
         disabled="#efe8d8", disabled_text="#8d8170",
         focus="#1d6b50", field="#ffffff", banner="#8c2318", on_banner="#fff1d8",

@@ -199,7 +199,7 @@ class SettlementPage(QWidget):
         self._panel.setMaximumHeight(self._band.sizeHint().height() + inside + self._bottom.sizeHint().height() + 16)
 
     def _lay_out(self) -> None:
-        self._band = frame("winband")
+        self._band = frame("drawband")
         band = QHBoxLayout(self._band)
         band.setContentsMargins(32, 14, 32, 14)
         names = QVBoxLayout()
@@ -276,7 +276,7 @@ class SettlementPage(QWidget):
 
     def _fill(self, settled: Settled) -> None:
         lang, board, won = language(), settled.board, settled.won
-        set_role(self._band, "winband" if won is not None else "drawband")
+        set_role(self._band, _band_role(settled))
         self._hand.setVisible(won is not None)
         self._worth_card.setVisible(won is not None)
         self.lab_button.setVisible(won is not None)
@@ -294,7 +294,10 @@ class SettlementPage(QWidget):
 
     def _fill_win(self, won: ev.Won, settled: Settled, lang: str) -> None:
         board = settled.board
-        self.who.setText(self.tr("{who} won").format(who=seat_name(board, won.seat, lang)))
+        if _own_win(settled):
+            self.who.setText(self.tr("You won!"))
+        else:
+            self.who.setText(self.tr("{who} won").format(who=seat_name(board, won.seat, lang)))
         names = " · ".join(BY_ID[pattern].name.say(lang) for pattern in won.score.patterns)
         self.what.setText(
             self.tr("{patterns} · own draw {tile}").format(patterns=names, tile=tile_name(won.tile, lang))
@@ -378,6 +381,19 @@ class SettlementPage(QWidget):
             card.show()
         for _ in range(3 - len(others)):
             self._rivals.addStretch(1)
+
+
+def _own_win(settled: Settled) -> bool:
+    """Whether the person at the table has won; nobody's deal is a spectator's own."""
+    board, won = settled.board, settled.won
+    return won is not None and board.viewer is not None and won.seat == board.bottom
+
+
+def _band_role(settled: Settled) -> str:
+    """A win of one's own is gold, another's is calm, an exhausted deal has the colour of the page."""
+    if settled.won is None:
+        return "drawband"
+    return "ownband" if _own_win(settled) else "otherband"
 
 
 def _card(heading: QLabel, grid: QGridLayout) -> QFrame:

@@ -25,10 +25,14 @@ COLOURS = {
     "pass": ("#55635d", "#6a7a73"),
     "pong": ("#1f7a55", "#2a976b"),
     "kong": ("#28619f", "#3678bf"),
-    "win": ("#b3261b", "#d03a2d"),
+    "win": ("#efb92f", "#ffd15a"),
     "ready": ("#8a5a12", "#aa7119"),
 }
-"""Ground and lit ground by what a button is for."""
+"""Ground and lit ground by what a button is for. Red is for losses (`theme.minus`), so a win has the gold."""
+_INKS = {"win": "#2b1d00"}
+"""Words on a ground that is too bright for the usual ones."""
+_RING = 3.0
+"""Room between a button with the keyboard and its ring, in pixels: the ring is seen on every ground."""
 
 
 class ActionButton(QAbstractButton):
@@ -157,7 +161,7 @@ class ActionButton(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ground, lit = (QColor(colour) for colour in COLOURS[self.kind])
-        text = QColor("#fffaf0")
+        text = QColor(_INKS.get(self.kind, "#fffaf0"))
         if not self._allowed:
             ground = QColor(24, 42, 36, 215)
             text = QColor("#93a69d")
@@ -169,9 +173,14 @@ class ActionButton(QAbstractButton):
         painter.setBrush(ground)
         if self.hasFocus():
             painter.setPen(QPen(QColor(theme.THEMES["dark"].gold), 2.5))
+            painter.setBrush(QColor("#10241f"))
+            painter.drawRoundedRect(box, 12, 12)
+            painter.setBrush(ground)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.drawRoundedRect(box.adjusted(_RING, _RING, -_RING, -_RING), 9, 9)
         else:
             painter.setPen(QPen(QColor(255, 255, 255, 40 if self._allowed else 22), 1))
-        painter.drawRoundedRect(box, 12, 12)
+            painter.drawRoundedRect(box, 12, 12)
         small, large = theme.font(9), theme.font(self._points, bold=True)
         key_width = QFontMetricsF(small).horizontalAdvance(self._shown_key)
         word_width = QFontMetricsF(large).horizontalAdvance(self.text())

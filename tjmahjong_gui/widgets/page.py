@@ -98,5 +98,7 @@ def set_role(widget: QWidget, role: str) -> None:
     if widget.property("role") == role:
         return
     widget.setProperty("role", role)
-    widget.style().unpolish(widget)
-    widget.style().polish(widget)
+    # The style sheet has words for what is inside a role as well.
+    for part in (widget, *widget.findChildren(QWidget)):
+        part.style().unpolish(part)
+        part.style().polish(part)

@@ -34,7 +34,7 @@ _GAP = 6
 """Room between a sign and the words after it, besides what the style keeps there."""
 _RATIOS = (1.0, 1.5, 2.0, 3.0)
 """Pixel ratios that an item's icon is drawn for; a button's is drawn for the screen it is on."""
-_RED = {"primary", "big"}
+_PRIMARY = {"primary", "big"}
 _LOOKS_NEW = {
     QEvent.Type.StyleChange,
     QEvent.Type.PaletteChange,
@@ -57,7 +57,7 @@ def put(button: QAbstractButton, name: Sign, *, alone: bool = False) -> None:
 
 
 def icon(name: Sign) -> QIcon:
-    """The sign `name` for an item of a list or a menu, under the theme in force; red where the item is selected."""
+    """The sign `name` for an item of a list or a menu, under the theme in force, also where it is selected."""
     colours = theme.current()
     made = QIcon()
     for ratio in _RATIOS:
@@ -143,8 +143,8 @@ class _Tint(QObject):
             return
         button, colours = self._button, theme.current()
         role = button.property("role")
-        plain = colours.on_primary if role in _RED else colours.text
-        # As in the style sheet: what is checked is red, but for the buttons without ground.
+        plain = colours.on_primary if role in _PRIMARY else colours.text
+        # As in the style sheet: what is checked has the primary colour, but for the buttons without ground.
         checked = plain if role == "flat" or not isinstance(button, QPushButton) else colours.on_primary
         size, ratio = _scaled(self._size), button.devicePixelRatioF()
         gap = self._gap

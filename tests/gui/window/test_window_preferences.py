@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider
 from pytestqt.qtbot import QtBot
 
@@ -23,6 +24,7 @@ from tjmahjong_gui.screens.preferences import CHOICES, SLIDERS, SWITCHES, Prefer
 from tjmahjong_gui.settings import Choices, Notice, Preferences
 from tjmahjong_gui.sound import SoundPlayer
 from tjmahjong_gui.speech import Speaker
+from tjmahjong_gui.widgets.action_button import COLOURS
 from tjmahjong_gui.window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
@@ -110,6 +112,19 @@ def test_all_text_stands_out_from_its_ground(name: Any) -> None:
         (c.on_banner, c.banner), (c.on_gold, c.gold),
     ]  # fmt: skip
     assert [(text, ground) for text, ground in pairs if contrast(text, ground) < 4.5] == []
+
+
+@pytest.mark.parametrize("name", ["dark", "light"])
+def test_what_leads_on_has_not_the_colour_of_a_loss(name: Any) -> None:
+    """Red is for losses and warnings; the ring of the keyboard is seen on the button and beside it (3 to 1)."""
+    c = theme.THEMES[name]
+    for colour in (c.primary, c.primary_hover, c.primary_down, COLOURS["win"][0]):
+        assert 25 < QColor(colour).hsvHue() < 330, colour
+    for ground in (c.primary, c.primary_hover, c.primary_down):
+        assert contrast(c.on_primary, ground) >= 4.5, ground
+        assert contrast(c.on_primary_focus, ground) >= 3, ground
+    assert 0 <= QColor(c.minus).hsvHue() <= 25
+    assert 0 <= QColor(c.banner).hsvHue() <= 25
 
 
 def test_the_last_game_is_remembered(open_window: OpenWindow, qtbot: QtBot) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
@@ -18,6 +19,7 @@ from tjmahjong.scoring import readings, score
 from tjmahjong.scoring.formula import formula, steps
 from tjmahjong.tiles import KIND_OF, counts_of, parse
 from tjmahjong_gui import theme
+from tjmahjong_gui.i18n import Language, Translators
 from tjmahjong_gui.screens.settlement import Settled, SettlementPage
 from tjmahjong_gui.settlement import next_dealer, payment_rows
 from tjmahjong_gui.table.board import Board
@@ -147,6 +149,50 @@ def test_the_hand_that_invites_six_and_is_worth_seven(qtbot: QtBot) -> None:
     assert "as 1 of characters" in spoken
     assert "as 9 of characters" in spoken
     assert "5 of characters drawn" in spoken
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_own_win_anothers_and_none_look_and_read_differently(
+    qtbot: QtBot, qapp: QApplication, request: pytest.FixtureRequest, lang: Language
+) -> None:
+    """A win is celebrated, a loss is calm: other words and another ground, none of them the red of a loss."""
+    spoken = Translators(qapp)
+    spoken.speak(lang)
+    request.addfinalizer(lambda: spoken.speak("en"))
+    theme.apply(qapp, "dark", 100)
+    page = SettlementPage()
+    qtbot.addWidget(page)
+    page.resize(1280, 760)
+    page.show()
+    won, rivals = won_hand("3p4p234m678m55s678s", "5m", ("3p", "4p"))
+    seen = []
+    for winner in (0, 3, None):
+        made = None if winner is None else ev.Won(winner, won.at, won.tile, won.score)
+        ended = ev.DealEnded(winner, (250,) * 4, CHANGE, 3, False, False)
+        page.show_settled(Settled(BOARD, RULES, PAID if made else PAID[:1], made, ended, 0, rivals))
+        band = page.who.parentWidget()
+        assert band is not None
+        ground = band.grab().toImage().pixelColor(band.width() // 2, 4)
+        assert not (ground.red() > 120 and ground.green() < 80), "the red of a loss"
+        for words in (page.who, page.what, page.worth):
+            ink = words.palette().color(QPalette.ColorRole.WindowText)
+            assert abs(ink.lightness() - ground.lightness()) > 90, (words.text(), ink.name(), ground.name())
+        seen.append((page.who.text(), ground.name()))
+    titles, grounds = zip(*seen, strict=True)
+    right = {"en": ("You won!", "Sun (North) won", "Exhausted deal"), "zh": ("你和了！", "北·孙和了", "荒庄")}
+    assert titles == right[lang]
+    assert len(set(grounds)) == 3
+
+
+def test_a_spectator_has_not_won(qtbot: QtBot) -> None:
+    won, rivals = won_hand("3p4p234m678m55s678s", "5m", ("3p", "4p"))
+    page = SettlementPage()
+    qtbot.addWidget(page)
+    watched = replace(BOARD, viewer=None)
+    page.show_settled(
+        Settled(watched, RULES, PAID, won, ev.DealEnded(0, (250,) * 4, CHANGE, 3, False, False), 0, rivals)
+    )
+    assert page.who.text() == "You (East) won"
 
 
 @pytest.mark.parametrize("ahead", [False, True])
