@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QWidget
 
@@ -73,6 +73,7 @@ class TopBar(QFrame):
         self.settings_button.clicked.connect(self.settings)
         self.help_button.clicked.connect(self.help)
         self.pace.activated.connect(self._choose_pace)
+        self._fitted: list[int] = []
         self.follow_preferences()
         self.retranslate()
 
@@ -130,6 +131,18 @@ class TopBar(QFrame):
         elif event.type() == QEvent.Type.StyleChange:
             self._fit()
 
+    def event(self, event: QEvent) -> bool:
+        """Fit again where the bar was dressed before its buttons: which of them is first is left to chance."""
+        if event.type() == QEvent.Type.LayoutRequest and self._widths() != self._fitted:
+            self._fit()
+        return super().event(event)
+
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as it is without words: what has words now must not keep the page wider than the window."""
+        least = super().minimumSizeHint()
+        words = sum(made.sizeHint().width() - made.iconSize().width() for made in self._words if made.text())
+        return QSize(max(200, least.width() - words), least.height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As many words as there is room for."""
         super().resizeEvent(event)
@@ -144,6 +157,9 @@ class TopBar(QFrame):
         signs.put(made, sign)
         return made
 
+    def _widths(self) -> list[int]:
+        return [part.sizeHint().width() for part in (*self._words, self.pace, self.title)]
+
     def _fit(self) -> None:
         """Take words off one after another until everything fits."""
         parts = [made for made in (*self._words, self.pace, self.sound_button) if not made.isHidden()]
@@ -156,6 +172,7 @@ class TopBar(QFrame):
             made.setText("")
         for made, sign in self._signs.items():
             signs.put(made, sign, alone=not made.text())
+        self._fitted = self._widths()
 
     def _say_sound(self) -> None:
         muted = self._preferences.values.muted

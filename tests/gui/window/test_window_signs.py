@@ -55,7 +55,9 @@ def test_signs_grow_with_the_text(open_window: OpenWindow) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
-def test_the_bar_gives_up_words_but_never_names(open_window: OpenWindow, hands: Any, seeded: Any, lang: str) -> None:
+def test_the_bar_gives_up_words_but_never_names(
+    open_window: OpenWindow, hands: Any, seeded: Any, qtbot: QtBot, lang: str
+) -> None:
     seeded(3)
     window = open_window(lang=lang, size=(1440, 900))
     hands(window).click(window.home.new_game)
@@ -65,7 +67,8 @@ def test_the_bar_gives_up_words_but_never_names(open_window: OpenWindow, hands: 
     assert [text for made, text in wide.items() if made is not bar.sound_button and not text] == []
     window.resize(1024, 640)
     window.preferences.set(text_size=160)
-    assert bar.minimumSizeHint().width() <= window.width()
+    qtbot.waitUntil(lambda: sum(made.sizeHint().width() for made in bar_buttons(window)) < window.width())
+    qtbot.waitUntil(lambda: bar.width() <= window.width())
     assert any(not made.text() for made in wide if made is not bar.sound_button)
     for made in bar_buttons(window):
         assert made.accessibleName()
@@ -73,7 +76,7 @@ def test_the_bar_gives_up_words_but_never_names(open_window: OpenWindow, hands: 
         assert not made.icon().isNull()
     window.preferences.set(text_size=100)
     window.resize(1440, 900)
-    assert {made: made.text() for made in bar_buttons(window)} == wide
+    qtbot.waitUntil(lambda: {made: made.text() for made in bar_buttons(window)} == wide)
 
 
 def test_the_sound_is_muted_from_the_table(open_window: OpenWindow, hands: Any, seeded: Any) -> None:
