@@ -138,6 +138,12 @@ TOO_FEW_EQUAL = reason(
     "This takes {needed} × {tile} from your hand; you hold {held}.",
     "手里要有 {needed} 张{tile}，你有 {held} 张。",
 )
+NO_KONG_HELD = reason(
+    "no_kong_held",
+    "R4.3",
+    "You hold no four equal tiles, and no fourth tile to a pong of yours.",
+    "手里没有四张一样的，碰过的也没有第四张。",
+)
 WILD_NOT_CLAIMED = reason(
     "wild_not_claimed", "R4.4", "A discarded wild tile cannot be claimed.", "打出来的混儿不能碰杠。"
 )

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, Qt
 
 from tjmahjong import actions as do
-from tjmahjong.refusals import Refusal
+from tjmahjong.refusals import NO_KONG_HELD, NOTHING_OFFERED, PONG_OF_OTHERS, TOO_FEW_EQUAL, Refusal
 from tjmahjong.scoring.settlement import stake_factor
 from tjmahjong.tiles import KINDS, NAMES
 from tjmahjong.view import View
@@ -20,6 +20,7 @@ from tjmahjong_gui.narration import seat_name
 from tjmahjong_gui.table.board import Board
 
 Refusals = Callable[[do.Action], Sequence[Refusal]]
+_NO_CLAIM = frozenset({NOTHING_OFFERED, PONG_OF_OTHERS})
 
 
 class Offer(NamedTuple):
@@ -53,11 +54,12 @@ def offers(view: View, board: Board, refusals: Refusals) -> list[Offer]:
 
 
 def _play(view: View, refusals: Refusals) -> list[Offer]:
-    kongs = tuple(action for action in view.legal if isinstance(action, do.Kong)) or (_likely_kong(view),)
+    kongs = tuple(action for action in view.legal if isinstance(action, do.Kong))
     word, about = translate("Offers", "Pong"), translate("Offers", "Take the discard as a pong")
     made = [_offer("pong", "pong", word, Qt.Key.Key_P, "P", about, (do.Pong(),), refusals)]
     word, about = translate("Offers", "Kong"), translate("Offers", "Lay a kong")
-    made.append(_offer("kong", "kong", word, Qt.Key.Key_G, "G", about, kongs, refusals))
+    why = _spoken(() if kongs else _no_kong(view, refusals))
+    made.append(Offer("kong", "kong", word, Qt.Key.Key_G, "G", about, kongs, why))
     word, about = translate("Offers", "Win"), translate("Offers", "Declare the hand won")
     made.append(_offer("win", "win", word, Qt.Key.Key_H, "H", about, (do.Win(),), refusals))
     if do.EndTurn() in view.legal:
@@ -166,16 +168,23 @@ def _offer(
     actions: tuple[do.Action, ...],
     refusals: Refusals,
 ) -> Offer:
+    return Offer(name, kind, word, key, key_text, about, actions, _spoken(refusals(actions[0])))
+
+
+def _spoken(refusals: Sequence[Refusal]) -> tuple[str, ...]:
     lang = language()
-    reasons = tuple(f"{refusal.say(lang)} ({refusal.rule})" for refusal in refusals(actions[0]))
-    return Offer(name, kind, word, key, key_text, about, actions, reasons)
+    return tuple(f"{refusal.say(lang)} ({refusal.rule})" for refusal in refusals)
 
 
-def _likely_kong(view: View) -> do.Kong:
-    """The kong a person would most likely mean where none is allowed, so that its reasons are the ones that help."""
-    if view.last_discard is not None and view.asked != "turn":
-        return do.Kong(view.last_discard.tile)
-    held = [kind for kind in range(KINDS) if view.counts[kind]]
-    if not held:
-        return do.Kong(NAMES[0])
-    return do.Kong(NAMES[max(held, key=lambda kind: view.counts[kind])])
+def _no_kong(view: View, refusals: Refusals) -> tuple[Refusal, ...]:
+    """Why no kong can be laid. Named is only a tile that alone can be meant: a discard, or a kong that is complete."""
+    offered = not any(refusal.code in _NO_CLAIM for refusal in refusals(do.Pong()))
+    if offered and view.last_discard is not None:
+        return tuple(refusals(do.Kong(view.last_discard.tile)))
+    found = [tuple(refusals(do.Kong(NAMES[kind]))) for kind in range(KINDS) if view.counts[kind]]
+    complete = [why for why in found if not any(refusal.code == TOO_FEW_EQUAL for refusal in why)]
+    if len(complete) == 1:
+        return complete[0]
+    # What stands against one kind alone (that it is wild) is no reason against the others.
+    shared = [refusal for refusal in (complete or found or [()])[0] if all(refusal in why for why in complete or found)]
+    return (*shared, *(() if complete else (Refusal(NO_KONG_HELD),)))

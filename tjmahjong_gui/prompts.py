@@ -44,7 +44,17 @@ READY = Text(
     "你起手就听了。报天听，和了 ×{times}，但手牌不能再动。",
 )
 CLAIM = Text("{who} has discarded {tile}. Will you claim it?", "{who}打{tile}，要不要？")
-DISCARD = Text("Your turn: choose a tile to discard.", "该你了：选一张打出去。")
+CLAIM_KONG = Text(
+    "{who} has discarded {tile}. You can lay a kong ({key}), or take a pong.",
+    "{who}打{tile}，可以杠（{key}），也可以碰，要不要？",
+)
+DISCARD = {
+    "confirm": Text("Your turn: choose a tile; a second click discards it.", "该你了：选一张，再点一下就打出去。"),
+    "double": Text("Your turn: a double click discards a tile.", "该你了：双击哪张打哪张。"),
+    "single": Text("Your turn: a click discards a tile.", "该你了：点哪张打哪张。"),
+}
+"""By the preference for discarding."""
+KONG_TOO = Text("You can also lay a kong ({key}): {tiles}.", "也可以杠{tiles}（{key}）。")
 DISCARD_FORCED = Text(
     "You have declared ready: win, or discard the drawn tile.", "你报了天听：能和就和，不然就打摸的那张。"
 )
@@ -76,8 +86,11 @@ _COMMA = Text(", ", "、")
 EXAMPLE_FAN = 7
 
 
-def prompt(view: View, board: Board, lang: str, *, wins: bool = True) -> str:
-    """What `view` is asked, in a sentence; empty where nothing is asked. `wins`: say that the hand can win."""
+def prompt(view: View, board: Board, lang: str, *, wins: bool = True, discard: str = "confirm") -> str:
+    """What `view` is asked, in a sentence or two; empty where nothing is asked.
+
+    `wins`: say that the hand can win; `discard`: the preference for how a tile is let go.
+    """
     match view.asked:
         case "wind":
             return WIND.say(lang)
@@ -87,16 +100,27 @@ def prompt(view: View, board: Board, lang: str, *, wins: bool = True) -> str:
             return READY.say(lang, times=view.rules.declared_ready_multiplier)
         case "claim" if view.last_discard is not None:
             source = seat_name(board, view.last_discard.seat, lang)
-            return CLAIM.say(lang, who=source, tile=tile_name(view.last_discard.tile, lang))
+            said = CLAIM_KONG if do.Kong(view.last_discard.tile) in view.legal else CLAIM
+            return said.say(lang, who=source, tile=tile_name(view.last_discard.tile, lang), key=keys.text("kong"))
         case "draw":
             return (DRAW_REPLACEMENT if owes_replacement(view) else DRAW).say(lang, key=keys.text("draw"))
         case "mend":
             return _mend(view, lang)
         case "turn":
-            if wins and do.Win() in view.legal:
-                return win_line(view, lang)
-            return (DISCARD_FORCED if view.ready[view.seat] else DISCARD).say(lang)
+            return "\n".join([_turn(view, lang, wins, discard), *_kong_too(view, lang)])
     return ""
+
+
+def _turn(view: View, lang: str, wins: bool, discard: str) -> str:
+    if wins and do.Win() in view.legal:
+        return win_line(view, lang)
+    return (DISCARD_FORCED if view.ready[view.seat] else DISCARD[discard]).say(lang)
+
+
+def _kong_too(view: View, lang: str) -> list[str]:
+    """The kongs that could be laid in this turn."""
+    tiles = [tile_name(action.tile, lang) for action in view.legal if isinstance(action, do.Kong)]
+    return [KONG_TOO.say(lang, key=keys.text("kong"), tiles=_COMMA.say(lang).join(tiles))] if tiles else []
 
 
 def _stake(view: View, board: Board, lang: str) -> str:

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tjmahjong import events as ev
 from tjmahjong.actions import Action, Draw
-from tjmahjong.refusals import NOT_YOUR_DECISION, Refusal
+from tjmahjong.refusals import Refusal
 from tjmahjong.view import Pending
 from tjmahjong_gui import keys
 from tjmahjong_gui.access import announce
@@ -23,9 +23,8 @@ from tjmahjong_gui.journal import Journal
 from tjmahjong_gui.models.points import PointsModel
 from tjmahjong_gui.models.tiles import DiscardsModel, HandModel, MeldsModel
 from tjmahjong_gui.narration import WIND_NAMES
-from tjmahjong_gui.offers import Offer, offers
-from tjmahjong_gui.prompts import mistake, prompt
-from tjmahjong_gui.screens import overlays, table_commands
+from tjmahjong_gui.offers import Offer
+from tjmahjong_gui.screens import asked, overlays, table_commands
 from tjmahjong_gui.screens.action_bar import ActionBar
 from tjmahjong_gui.screens.log_dock import NARROWEST, WIDEST, LogDock
 from tjmahjong_gui.screens.settled import settled_deal
@@ -327,9 +326,9 @@ class TablePage(Page):
 
     def _open_choices(self) -> None:
         """What the person is asked can be answered (again)."""
-        asked = self.session.open.asked if self.session is not None and self.session.open is not None else ""
+        about = self.session.open.asked if self.session is not None and self.session.open is not None else ""
         self.hand.refresh()
-        self.table.set_wind_choice(asked == "wind")
+        self.table.set_wind_choice(about == "wind")
         self._mark_wall()
         self._refresh_offers()
         if self._rested:
@@ -417,8 +416,8 @@ class TablePage(Page):
     def _mark_wall(self) -> None:
         """With own hands (R6.4): show where the tile lies that is to be taken."""
         session = self.session
-        asked = session is not None and session.open is not None
-        self.table.set_wall_choice(overlays.drawn_from(session, self.table) if session and asked else frozenset())
+        is_asked = session is not None and session.open is not None
+        self.table.set_wall_choice(overlays.drawn_from(session, self.table) if session and is_asked else frozenset())
 
     def _take_from_wall(self) -> None:
         """The wall was pressed: with own hands that draws, or it is said why not (R6.4)."""
@@ -489,44 +488,29 @@ class TablePage(Page):
 
     def said(self) -> str:
         """What the person is asked, in a sentence; empty while nothing is asked."""
-        session = self.session
-        if session is None:
+        if self.session is None:
             return ""
-        lang = language()
-        parts = [mistake(self._mistake, lang)] if self._mistake is not None else []
-        # A tile that is to be drawn is marked, and there is a button: the mistake needs the room.
-        if session.open is not None and not (parts and session.open.asked == "draw"):
-            wins = self._preferences.values.show_win_line
-            parts.append(prompt(session.view(), session.board, lang, wins=wins))
-        return "\n".join(parts)
+        return asked.sentence(self.session, self._mistake, self._preferences.values)
 
     @property
     def _is_asked(self) -> bool:
         return self.session is not None and self.session.open is not None
 
     def _offers(self) -> list[Offer]:
-        session = self.session
-        if session is None or session.viewer is None:
-            return []
-        made = offers(session.view(), session.board, session.refusals)
-        if session.open is None:
-            # What the last move has led to is still being shown; the buttons must not run ahead of it.
-            wait = f"{Refusal(NOT_YOUR_DECISION).say(language())} ({Refusal(NOT_YOUR_DECISION).rule})"
-            made = [offer if offer.reasons else offer._replace(reasons=(wait,)) for offer in made]
-        return [offer._replace(key_text=keys.text_for(offer.key)) for offer in made]
+        return asked.buttons(self.session) if self.session is not None else []
 
     def _refresh_offers(self) -> None:
         session = self.session
         if session is None:
             return
         in_play = session.board.indicator is not None or bool(session.board.broken)
-        asked = session.open is not None
+        is_asked = session.open is not None
         if self._rested:
             made = [] if self.settlement.isVisible() else table_commands.over(pot=session.match.finished)
-        elif self._opening and not asked and self._preferences.values.pace not in ("step", "off"):
+        elif self._opening and not is_asked and self._preferences.values.pace not in ("step", "off"):
             made = [] if self._skipped else table_commands.opening()
         else:
-            made = self._offers() if asked or (in_play and not session.match.between) else []
+            made = self._offers() if is_asked or (in_play and not session.match.between) else []
         self.actions_bar.show_offers(made)
         self.message.say(self.said())
         self._place_overlays()

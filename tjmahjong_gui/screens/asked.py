@@ -1,0 +1,35 @@
+"""What the person is asked at the table now: the sentence, and the buttons."""
+
+from __future__ import annotations
+
+from tjmahjong.events import FalseHand
+from tjmahjong.refusals import NOT_YOUR_DECISION, Refusal
+from tjmahjong_gui import keys
+from tjmahjong_gui.i18n import language
+from tjmahjong_gui.offers import Offer, offers
+from tjmahjong_gui.prompts import mistake, prompt
+from tjmahjong_gui.session import Session
+from tjmahjong_gui.settings import Choices
+
+
+def sentence(session: Session, made: FalseHand | None, values: Choices) -> str:
+    """What the person is asked, after the mistake they have `made` last; empty while nothing is to be said."""
+    lang = language()
+    parts = [mistake(made, lang)] if made is not None else []
+    # A tile that is to be drawn is marked, and there is a button: the mistake needs the room.
+    if session.open is not None and not (parts and session.open.asked == "draw"):
+        wins, discard = values.show_win_line, values.discard
+        parts.append(prompt(session.view(), session.board, lang, wins=wins, discard=discard))
+    return "\n".join(parts)
+
+
+def buttons(session: Session) -> list[Offer]:
+    """One offer for each button of the moment; none for a spectator."""
+    if session.viewer is None:
+        return []
+    made = offers(session.view(), session.board, session.refusals)
+    if session.open is None:
+        # What the last move has led to is still being shown; the buttons must not run ahead of it.
+        wait = f"{Refusal(NOT_YOUR_DECISION).say(language())} ({Refusal(NOT_YOUR_DECISION).rule})"
+        made = [offer if offer.reasons else offer._replace(reasons=(wait,)) for offer in made]
+    return [offer._replace(key_text=keys.text_for(offer.key)) for offer in made]
