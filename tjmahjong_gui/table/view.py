@@ -23,6 +23,7 @@ from tjmahjong_gui.table import explain, steps
 from tjmahjong_gui.table.access import StandIns
 from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.table.director import Director
+from tjmahjong_gui.table.drag import TileDrag
 from tjmahjong_gui.table.layout import action_rect, long_message_rect, message_rect, question_rect, wide_question_rect
 from tjmahjong_gui.table.metrics import Rect
 from tjmahjong_gui.table.options import TableOptions
@@ -38,7 +39,7 @@ class TableView(QGraphicsView):
     tileClicked = Signal(int, str)
     """An own tile is chosen: its place and text. It is not selected by itself; call `select`."""
     tileActivated = Signal(int, str)
-    """An own tile is to be discarded: the second press on the chosen one, a double press, or Enter."""
+    """An own tile is to be discarded: the second press on the chosen one, a double press, Enter, or a drag."""
     windSlotClicked = Signal(int)
     """A face-down wind tile is chosen: its slot 0-3."""
     wallClicked = Signal(str)
@@ -70,6 +71,7 @@ class TableView(QGraphicsView):
         self._hovered: int | None = None
         self._used = QElapsedTimer()
         self._pressed: int | None = None
+        self._drag = TileDrag(self.table)
         self.setScene(self.table)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -155,6 +157,8 @@ class TableView(QGraphicsView):
 
     def set_hand_enabled(self, enabled: bool, reasons: Mapping[int, str] | None = None) -> None:
         """Whether own tiles can be discarded now; tiles in `reasons` cannot, and the text says why."""
+        if not enabled:
+            self._drag.cancel()
         self._enabled, self._reasons = enabled, dict(reasons or {})
         self._used.invalidate()
         self._refresh()
@@ -179,6 +183,8 @@ class TableView(QGraphicsView):
 
     def select(self, at: int | None) -> None:
         """Push one own tile up as the chosen one; None takes the choice back."""
+        if at != self._drag.place:
+            self._drag.cancel()
         before, self._selected = self._selected, at
         for place in {before, at} - {None}:
             item = self.table.tiles[place]  # type: ignore[index]
@@ -296,7 +302,11 @@ class TableView(QGraphicsView):
         if not self.director.idle:
             self.motionPressed.emit()
         elif place is not None:
+            spent = self._spent
             self._press(place)
+            # A press that has discarded is over; whether the tile that is dragged may go is said when it is let go.
+            if self._own(place) is not None and self._enabled and not self._spent and not spent:
+                self._drag.take(place, event.position().toPoint())
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
@@ -309,10 +319,36 @@ class TableView(QGraphicsView):
             self._activate(place, tile)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A press is what counts."""
+        """A press is what counts, but for a tile that is dragged."""
+        if event.button() != Qt.MouseButton.LeftButton:
+            return
+        dragged = self._drag.place if self._drag.active else None
+        place = self._drag.drop(event.position().toPoint())
+        if place is not None:
+            self._let_go(place)
+        elif dragged is not None:
+            # Put back: it is not to be discarded, and so not chosen either.
+            self.select(None)
+            self._hover(None)
+            self._hover(self._at(event.position().toPoint()))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if not event.buttons() & Qt.MouseButton.LeftButton:
+            self._drag.cancel()
+        elif self._drag.move(event.position().toPoint()):
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            return
         self._hover(self._at(event.position().toPoint()))
+
+    def _let_go(self, place: int) -> None:
+        """A tile is dropped above the hand: that discards it, or it is asked or said why it stays, and goes back."""
+        tile = self._own(place)
+        self._hover(None)
+        if tile is not None and self._enabled:
+            self._activate(place, tile)
+        if self.director.idle and self._own(place) is not None:
+            self._drag.back(place)
+            self._refresh()
 
     def leaveEvent(self, event: QEvent) -> None:
         self._hover(None)
@@ -421,6 +457,7 @@ class TableView(QGraphicsView):
     # --- inside
 
     def _fit(self) -> None:
+        self._drag.cancel()
         width, height, ratio = self.viewport().width(), self.viewport().height(), self.devicePixelRatioF()
         m = self.table.metrics
         if (m.width, m.height, self.table.dpr) != (width, height, ratio):
