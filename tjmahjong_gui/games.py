@@ -39,7 +39,7 @@ _DAMAGED = Text(
 )
 _LOCKED = Text(
     "{game} is open in another window of this program. Close that first, or start a new game here.",
-    "{game}正在另一个窗口里打。请先关掉那边，或者在这里另开一锅。",
+    "{game}正在另一个窗口里打。先关掉那边，或者另开一锅。",
 )
 _REMNANT = Text(
     "{game} lacks part of its last line, as after a crash. It goes on from the line before; "

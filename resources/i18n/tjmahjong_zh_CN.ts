@@ -1596,7 +1596,11 @@
 <context>
     <name>VerdictCard</name>
     <message>
-        <source>not possible</source>
+        <source>still to be filled in</source>
+        <translation>牌还没填全</translation>
+    </message>
+    <message>
+        <source>there is no such hand</source>
         <translation>没有这样的牌</translation>
     </message>
     <message>

@@ -57,6 +57,27 @@ def test_pong(play: Any) -> None:
     assert asked(match) == (3, "turn")
 
 
+def test_in_ones_own_turn_there_is_nothing_to_pass(play: Any) -> None:
+    """R4.2: who is to discard cannot pass, after a draw and after a pong; who is asked for a claim can."""
+    match = play.lay({0: "E", 2: "EE9m"}, indicator="P")
+    assert play.codes(match, 0, Pass()) == {"nothing_to_pass"}
+    match.act(0, Discard("E"))
+    assert asked(match) == (2, "claim")
+    assert play.codes(match, 2, Pass()) == set()
+    match.act(2, Pong())
+    assert play.codes(match, 2, Pass()) == {"nothing_to_pass"}
+
+
+def test_a_pong_takes_what_another_has_discarded(play: Any) -> None:
+    """R4.3: three equal tiles of one's own make no pong; a discard that does not fit is another reason."""
+    match = play.lay({0: "EEE", 1: "9m"}, indicator="P")
+    assert play.codes(match, 0, Pong()) == {"pong_of_others"}
+    match.act(0, Discard("E"))
+    assert asked(match) == (1, "turn")
+    assert "pong_of_others" in play.codes(match, 1, Pong())
+    assert "pong_of_others" not in play.codes(match, 0, Pong())
+
+
 def test_claims_come_before_the_next_draw_and_may_be_declined(play: Any) -> None:
     """R4.3, R4.5: the next player draws only when the claim is declined, which costs nothing."""
     match = play.lay({0: "E", 3: "EE"}, indicator="P")

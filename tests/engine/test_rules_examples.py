@@ -1,4 +1,4 @@
-"""The examples of the toggles come to what RULES says; so do the rule laboratory's comparisons (R5, R7, R9)."""
+"""The examples of the toggles come to what RULES says; so do the referee's comparisons (R5, R7, R9)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The rules dialog, the rule laboratory and the rule book follow a change of language while they are open."""
+"""The rules dialog, the referee and the rule book follow a change of language while they are open."""
 
 from __future__ import annotations
 

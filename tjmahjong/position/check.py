@@ -35,7 +35,7 @@ _WILD_MELD = Text(
     "'{found}': {tile} is wild, and four of a wild tile are a gold kong", "“{found}”：{tile} 是混儿，四张混儿是金杠"
 )
 _NOT_GOLD = Text("'{found}': {tile} is not wild, so a gold kong cannot be", "“{found}”：{tile} 不是混儿，不能金杠")
-_NO_WILD = Text("under these rules nothing is wild, so no indicator is turned up", "这套规则没有混儿，不翻混儿皮")
+_NO_WILD = Text("under these rules nothing is wild, so no indicator is turned up", "这套打法没有混儿，不翻混")
 _INDICATOR = Text("it is missing: write the tile that was turned up, such as '4p'", "没写：写上翻出的那张，比如“4p”")
 _PAIR = Text("'{found}' is not of the form 'SEAT TILE', such as '2 5m'", "“{found}”不是“座位 牌”的写法，比如“2 5m”")
 _LAST = Text(

@@ -151,10 +151,10 @@ class StakeRules(KongRules, frozen=True, kw_only=True):
             more=Text(
                 "With yes, a kong paid between the dealer and a player with one pull costs four times its fan when "
                 "the dealer sits. With no, only the win itself is doubled, and kongs are paid at their plain fan.",
-                "杠也翻时，坐了又拉一次，庄家跟这一家的杠按四倍付。只翻和的番时，杠按原来的番付。",
+                "杠也跟着翻时，坐了又拉一次，庄家跟这一家的杠按四倍付。只翻和的番时，杠按原来的番付。",
             ),
             values={
-                True: Text("Kongs are doubled too", "杠也翻"),
+                True: Text("Kongs are doubled too", "杠也跟着翻"),
                 False: Text("Only the win is doubled", "只翻和的番"),
             },
             example=ExampleDeal(

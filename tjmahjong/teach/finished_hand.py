@@ -103,6 +103,11 @@ def obstacles(hand: ExampleHand, rules: RuleSet) -> tuple[Refusal, ...]:
     )
 
 
+def unfinished(why: tuple[Refusal, ...]) -> bool:
+    """Whether all that `why` (from `obstacles`) finds is that tiles are still to be filled in; False without any."""
+    return bool(why) and all(one.code == TOO_FEW or one.values.get("found") == 0 for one in why)
+
+
 def _readable(text: str) -> bool:
     try:
         parse(text)

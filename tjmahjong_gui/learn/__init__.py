@@ -1,1 +1,1 @@
-"""Learning: the rule book, the rule laboratory, and the words they share."""
+"""Learning: the rule book, the referee, and the words they share."""

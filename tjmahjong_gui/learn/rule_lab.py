@@ -1,4 +1,4 @@
-"""The rule laboratory: one finished hand under every rule set side by side, with the rules that make the difference."""
+"""The referee: one finished hand under every rule set side by side, with the rules that make the difference."""
 
 from __future__ import annotations
 

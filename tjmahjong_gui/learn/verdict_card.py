@@ -1,4 +1,4 @@
-"""A card of the rule laboratory: one rule set, what the hand is worth under it, and which rules make the difference."""
+"""A card of the referee: one rule set, what the hand is worth under it, and which rules make the difference."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from PySide6.QtGui import QFocusEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from tjmahjong.rules import TOGGLES, RuleSet
+from tjmahjong.teach.finished_hand import unfinished
 from tjmahjong.teach.rule_lab import Verdict
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.learn.worth import formula_text, named, patterns_text
@@ -47,7 +48,12 @@ class VerdictCard(QFrame):
         if score is None or not score.reading:
             self.worth.setText("—")
             refusals = verdict.outcome.obstacles if score is None else score.refusals
-            self.wins.setText("× " + (self.tr("not possible") if score is None else self.tr("no complete hand")))
+            if score is not None:
+                self.wins.setText("× " + self.tr("no complete hand"))
+            elif unfinished(refusals):
+                self.wins.setText("… " + self.tr("still to be filled in"))
+            else:
+                self.wins.setText("× " + self.tr("there is no such hand"))
             for part in (self.patterns, self.formula):
                 part.clear()
         else:

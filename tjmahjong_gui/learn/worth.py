@@ -1,4 +1,4 @@
-"""What a hand or a deal comes to, in words: shared by the explanations, the rule book and the laboratory."""
+"""What a hand or a deal comes to, in words: shared by the explanations, the rule book and the referee."""
 
 from __future__ import annotations
 

@@ -36,6 +36,8 @@ def placed(board: Board, place: int, placement: Placement) -> str:
     seat, tile = placement.seat, placement.face
     match placement.zone:
         case "wall":
+            if board.viewer is not None and seat == board.bottom:
+                return say(words.TIP_OWN_WALL, live=board.live)
             return say(words.TIP_WALL, who=who(board, seat), live=board.live)
         case "tail":
             return say(words.TIP_TAIL, tail=board.tail)

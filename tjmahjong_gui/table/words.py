@@ -53,6 +53,10 @@ TIP_WALL = Text(
     "The wall of {who}. {live} tiles can still be drawn before the deal ends.",
     "{who}门前的牌墙。还能摸 {live} 张，摸完荒庄。",
 )
+TIP_OWN_WALL = Text(
+    "Your wall. {live} tiles can still be drawn before the deal ends.",
+    "你门前的牌墙。还能摸 {live} 张，摸完荒庄。",
+)
 TIP_TAIL = Text(
     "The tail: a kong draws its replacement here. {tail} tiles are left.",
     "牌尾（杠底）：开杠从这里补牌，还有 {tail} 张。",
