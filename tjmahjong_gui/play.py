@@ -240,6 +240,10 @@ class Play(QObject):
         if self.sound is not None and isinstance(event, Event):
             self.sound.on_event(event, self.table.table.director.skipping)
 
+    def _kept(self) -> bool:
+        writer = self._game.writer if self._game is not None else None
+        return writer is not None and writer.problem is None
+
     def _watch_record(self) -> None:
         writer = self._game.writer if self._game is not None else None
         if writer is None:
@@ -267,6 +271,7 @@ class Play(QObject):
     def _connect(self) -> None:
         self.new_game.start.connect(self.begin)
         self.new_game.back.connect(self._window.show_home)
+        self.table.kept = self._kept
         self.table.home.connect(self._go_home)
         self.table.potOver.connect(self._pot_over)
         self.table.settings.connect(self._window.show_settings)

@@ -97,6 +97,7 @@ QPlainTextEdit, QTextBrowser { background: $field; color: $text; border: 1px sol
     selection-background-color: $primary; selection-color: $on_primary; }
 QPlainTextEdit:focus, QTextBrowser:focus { border-color: $focus; }
 QTableView::item { padding: 5px 10px; }
+QTableView::item:hover:!selected { background: transparent; }
 QTableView[role="slim"]::item { padding: 4px 4px; }
 QSlider { min-height: 24px; }
 QSlider::groove:horizontal { height: 6px; background: $line; border-radius: 3px; }

@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from tjmahjong.events import FalseHand
 from tjmahjong.refusals import NOT_YOUR_DECISION, Refusal
+from tjmahjong.text import Text
 from tjmahjong_gui import keys
 from tjmahjong_gui.i18n import language
 from tjmahjong_gui.offers import Offer, offers
 from tjmahjong_gui.prompts import mistake, prompt
 from tjmahjong_gui.session import Session
 from tjmahjong_gui.settings import Choices
+
+LEAVE = {
+    True: Text("Leave the game? It is kept. Esc again leaves.", "离开这场牌？已经存好了。再按一下 Esc 就离开。"),
+    False: Text(
+        "Leave the game? It could not be kept! Esc again leaves.", "离开这场牌？没能保存！再按一下 Esc 就离开。"
+    ),
+}
+"""By whether the game is on disk."""
+
+
+def leave(*, kept: bool) -> str:
+    """The question before the table is left by key."""
+    return LEAVE[kept].say(language())
 
 
 def sentence(session: Session, made: FalseHand | None, values: Choices) -> str:

@@ -73,7 +73,8 @@ class HelpDialog(QDialog):
             (self.tr("Left, right"), self.tr("choose a tile of your hand")),
             (self.tr("1–9, 0"), self.tr("choose the first to the tenth tile; pull once or twice; pick a wind")),
             (self.tr("Enter"), self.tr("discard the chosen tile")),
-            (self.tr("Esc"), self.tr("choose none; close a dialog")),
+            (self.tr("Mouse"), self.tr("a tile dragged out of the hand is discarded")),
+            (self.tr("Esc"), self.tr("one step back: choose none, close a dialog; twice: leave the table")),
             (self.tr("Tab"), self.tr("go from one thing to the next, and have it read")),
         )
         rows = [*fixed, *((keys.text(command), what) for command, what in commands().items())]

@@ -130,7 +130,8 @@ class PotSummaryPage(Page):
         self.deals.horizontalHeader().setHighlightSections(False)
         self.deals.setShowGrid(False)
         self.deals.setAlternatingRowColors(True)
-        self.deals.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        # A row opens nothing: it does not light up as if it did.
+        self.deals.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
         self.deals.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
 
         ranking = frame("panel")

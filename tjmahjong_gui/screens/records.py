@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices
+from PySide6.QtGui import QDesktopServices, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
 
 from tjmahjong_gui.models.records import RecordsModel
 from tjmahjong_gui.saves import saved_games
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.hand_strip import HandStrip
-from tjmahjong_gui.widgets.page import Page, button, frame, label
+from tjmahjong_gui.widgets.page import Page, button, frame, label, set_role
 
 
 class RecordsPage(Page):
@@ -66,7 +66,8 @@ class RecordsPage(Page):
         self.folder_button.clicked.connect(self._open_folder)
         self.summary_button.clicked.connect(self._summary)
         self.go_on_button.clicked.connect(self._go_on)
-        self.view.activated.connect(self._activated)
+        # Not `activated`: some desktops send it for a single click, and some not for Enter.
+        self.view.doubleClicked.connect(self._open_row)
         self.view.selectionModel().currentRowChanged.connect(self._refresh)
         self.model.modelReset.connect(self._refresh)
         self.retranslate()
@@ -131,15 +132,24 @@ class RecordsPage(Page):
         there = 0 <= row < self.model.rowCount()
         nothing = self.model.rowCount() == 0
         self._empty_box.setVisible(nothing)
-        for made in (self.folder_button, self.summary_button, self.go_on_button):
+        for made in (self.folder_button, self.summary_button):
             made.setVisible(not nothing)
         self.view.setVisible(not nothing)
         self.summary_button.setEnabled(there)
         unfinished = there and not self.model.game(row).finished
-        self.go_on_button.setEnabled(unfinished)
-        self.go_on_button.setToolTip("" if unfinished or not there else self.tr("This game is over."))
+        # One button is coloured: the one that does what a double click does.
+        self.go_on_button.setVisible(unfinished)
+        set_role(self.summary_button, "" if unfinished else "primary")
 
-    def _activated(self) -> None:
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter does what the row is for."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.view.hasFocus() and not event.isAutoRepeat():
+            self._open_row()
+        else:
+            super().keyPressEvent(event)
+
+    def _open_row(self) -> None:
+        """What a double click and Enter do: the coloured button beneath."""
         row = self._current()
         if 0 <= row < self.model.rowCount():
             (self._summary if self.model.game(row).finished else self._go_on)()

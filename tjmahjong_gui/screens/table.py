@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEvent, QMetaObject, QObject, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
@@ -88,6 +88,8 @@ class TablePage(Page):
         self._to_be_told: deque[tuple[ev.Event, Board]] = deque()
         self._links: list[QMetaObject.Connection] = []
         self._rested = False
+        self.kept: Callable[[], bool] = bool
+        """Whether the game is on disk as far as it has been played."""
         self._opening = self._skipped = False
         """Whether what comes before play is shown, and whether the person wants to see no more of it."""
         self._lay_out()
@@ -240,15 +242,28 @@ class TablePage(Page):
         return True
 
     def _one_back(self) -> None:
-        """Out of what was done last: a choice, a look back, a look at the table after a deal; else out of the game."""
+        """Out of what was done last: a choice, a look back, a look at the table after a deal.
+
+        Out of the game only after a question that can be seen: Escape again is the answer.
+        """
         if self.table.selected is not None:
             self.hand.choose_none()
         elif self._trail.back:
             self._to_present()
+        elif self._leave_asked():
+            self.home.emit()
         elif self._rested and not self.settlement.isVisible():
             self._show_settlement()
         else:
-            self.home.emit()
+            if self.settlement.isVisible():
+                self._look_at_table()
+            question = asked.leave(kept=self.kept())
+            self.message.remark(question)
+            announce(self.table, question, urgent=True)
+
+    def _leave_asked(self) -> bool:
+        """Whether the person can see the question whether to leave the game; it passes after a while."""
+        return self.message.isVisible() and self.message.text() in {asked.leave(kept=kept) for kept in (True, False)}
 
     def _command(self, name: str) -> None:
         match name:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec import structs
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tjmahjong import actions as do
@@ -45,6 +46,72 @@ def reaches_home(window: MainWindow, person: Any, qtbot: QtBot, how: str) -> boo
         if window.pages.currentWidget() is window.home:
             return True
     return False
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_escape_asks_before_it_leaves_the_game(open_window: OpenWindow, hands: Any, seeded: Any, lang: str) -> None:
+    seeded(3)
+    window = open_window(lang=lang)
+    person = hands(window)
+    page = begin(window, person)
+    until_discard(person)
+    person.key(Qt.Key.Key_3)
+    person.key(Qt.Key.Key_Escape)
+    question = page.message.text()
+    person.key(Qt.Key.Key_Escape)
+    assert window.pages.currentWidget() is page
+    assert page.message.isVisible()
+    assert page.message.text() != question
+    assert ("It is kept" if lang == "en" else "已经存好了") in page.message.text()
+    page.message._passed()
+    assert page.message.text() == question
+    person.key(Qt.Key.Key_Escape)
+    assert window.pages.currentWidget() is page, "a question that can no longer be seen asks nothing"
+    person.key(Qt.Key.Key_Escape)
+    assert window.pages.currentWidget() is window.home
+
+
+def test_a_game_that_is_not_kept_is_not_said_to_be(open_window: OpenWindow, hands: Any, seeded: Any) -> None:
+    seeded(3)
+    window = open_window()
+    window._data = None
+    person = hands(window)
+    page = begin(window, person)
+    assert person.wait_asked()
+    person.key(Qt.Key.Key_Escape)
+    assert "could not be kept" in page.message.text()
+
+
+@pytest.mark.parametrize("how", ["double click", "Enter", "button"])
+@pytest.mark.parametrize("finished", [True, False])
+def test_a_row_of_the_records_does_what_its_one_coloured_button_does(
+    open_window: OpenWindow, hands: Any, seeded: Any, qtbot: QtBot, how: str, finished: bool
+) -> None:
+    seeded(3)
+    window = open_window()
+    person = hands(window)
+    window.play.new_game.opened()
+    begin(window, person)
+    assert person.wait_asked()
+    person.click(person.page.bar.home_button)
+    person.click(window.home.entries["records"])
+    page = window.pages.currentWidget()
+    if finished:
+        page.model.show([structs.replace(page.model.game(0), finished=True)])
+        page.view.selectRow(0)
+    buttons = [b for b in page.findChildren(QPushButton) if b.isVisible() and b.property("role") == "primary"]
+    assert buttons == [page.summary_button if finished else page.go_on_button]
+    with qtbot.waitSignal(page.summary if finished else page.goOn):
+        match how:
+            case "double click":
+                spot = page.view.visualRect(page.model.index(0, 1)).center()
+                qtbot.mouseClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+                qtbot.mouseDClick(page.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+            case "Enter":
+                page.view.setFocus()
+                person.key(Qt.Key.Key_Return)
+            case _:
+                person.click(buttons[0])
 
 
 @pytest.mark.parametrize("how", ["mouse", "keys"])
