@@ -8,7 +8,7 @@ from typing import Protocol
 
 from tjmahjong.actions import Action, PickWind
 from tjmahjong.chance import Chance, RecordedChance, Seats
-from tjmahjong.deal import ending, flow, legal, refuse, snapshot
+from tjmahjong.deal import allowed, ending, flow, snapshot
 from tjmahjong.deal.state import Deal, four
 from tjmahjong.decisions import decision_at
 from tjmahjong.events import DealEnded, DealStarted, Event, Four, PotEnded, PotStarted, RulesChanged
@@ -93,7 +93,7 @@ class Match:
             return self._seating.legal() if seat == self._seating.asked else ()
         if self._deal is None or self._deal.asked is None or seat != self._deal.asked_seat:
             return ()
-        return legal.legal(self._deal)
+        return allowed.legal(self._deal)
 
     def refusals(self, seat: int, action: Action) -> tuple[Refusal, ...]:
         """Every reason why `seat` may not do `action` now; empty means it may."""
@@ -101,7 +101,7 @@ class Match:
             return self._seating.refusals(seat, action)
         if self._deal is None or self._deal.over:
             return (Refusal(DEAL_OVER),)
-        return refuse.refusals(self._deal, seat, action)
+        return allowed.refusals(self._deal, seat, action)
 
     def view(self, seat: int) -> View:
         """What `seat` may see: a value that does not change, safe to hand to a thread."""

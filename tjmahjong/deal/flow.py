@@ -6,9 +6,8 @@ from collections.abc import Callable
 
 from tjmahjong.actions import Action, DeclareReady, Discard, Draw, Kong, Pass, Pong, TakeBack, Win
 from tjmahjong.deal import ending, false_hands, moves, opening
-from tjmahjong.deal.legal import claims_of
+from tjmahjong.deal.allowed import may_claim, may_declare_ready
 from tjmahjong.deal.state import Deal, replaced
-from tjmahjong.deal.winning import may_declare_ready
 from tjmahjong.events import Passed, ReadyDeclared
 from tjmahjong.tiles import KIND_OF
 
@@ -127,7 +126,7 @@ def _ask_ready(deal: Deal) -> None:
         if not deal.is_wild[kind]:
             source = deal.last.seat
             for seat, counts in enumerate(deal.counts):
-                if counts[kind] > 1 and seat != source and claims_of(deal, seat):
+                if counts[kind] > 1 and seat != source and may_claim(deal, seat):
                     deal.ask(seat, "claim")
                     return
     deal.claimable = False

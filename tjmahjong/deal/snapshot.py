@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tjmahjong.actions import Action
 from tjmahjong.chance import Seats
-from tjmahjong.deal.legal import legal
+from tjmahjong.deal.allowed import legal
 from tjmahjong.deal.state import Deal
 from tjmahjong.deal.winning import first_turn
 from tjmahjong.rules import RuleSet

@@ -1,4 +1,4 @@
-"""What a hand in play is worth (R5), and who may declare ready (R4.7)."""
+"""What a hand in play is worth (R5), and who waits well enough to declare ready (R4.7)."""
 
 from __future__ import annotations
 
@@ -70,9 +70,9 @@ def wins_now(deal: Deal) -> bool:
     )
 
 
-def may_declare_ready(deal: Deal, seat: int) -> bool:
+def waits_ready(deal: Deal, seat: int) -> bool:
     """Whether the 13 tiles of `seat` need only one more, of a kind they do not hold all of, to win (R4.7)."""
-    if deal.rules.declared_ready_multiplier == 1 or deal.melds[seat]:
+    if deal.melds[seat]:
         return False
     counts = list(deal.counts[seat])
     a, b, c, d = deal.keys[seat]
