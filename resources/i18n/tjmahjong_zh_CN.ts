@@ -585,12 +585,8 @@
         <translation>改打法…</translation>
     </message>
     <message>
-        <source>Your own rules</source>
-        <translation>自定打法</translation>
-    </message>
-    <message>
-        <source>Your own rules…</source>
-        <translation>自定打法…</translation>
+        <source>As the standard rules.</source>
+        <translation>跟标准打法一样。</translation>
     </message>
     <message>
         <source>What differs from the standard rules</source>

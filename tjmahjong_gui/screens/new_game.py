@@ -9,7 +9,6 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
-    QComboBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -36,6 +35,7 @@ PLAYERS = {name: kind for name, kind in ALL_PLAYERS.items() if name != "random"}
 """Whom a person can play against; `random` is for tests."""
 LENGTH = frozenset({"length_unit", "length_count"})
 """What the page asks beside the rules: another length is not another rule set."""
+_COMMA = Text("; ", "；")
 _DIFFERS = Text("{rule}: {value}", "{rule}：{value}")
 
 
@@ -71,9 +71,10 @@ class NewGamePage(Page):
         self._rules = _remembered_rules(preferences)
         self.heading = label("heading")
         self.cards = {name: ChoiceCard() for name in PRESETS}
-        self.own = Combo()
-        """The person's own rule sets, after a first line that is none."""
-        self._own_rules: list[RuleSet] = []
+        self.own_cards: list[ChoiceCard] = []
+        """The person's own rule sets, after the others."""
+        self._own: list[tuple[str, RuleSet]] = []
+        self._card_box = QVBoxLayout()
         self.change_rules = button()
         self._changes_heading = label("section", wrap=True)
         self.changes = label("soft", wrap=True)
@@ -117,8 +118,6 @@ class NewGamePage(Page):
         for name, card in self.cards.items():
             card.say(PRESETS[name].title.say(lang), PRESETS[name].about.say(lang))
         self.change_rules.setText(self.tr("Change rules…"))
-        self.own.setAccessibleName(self.tr("Your own rules"))
-        self.own.setItemText(0, self.tr("Your own rules…"))
         self._changes_heading.setText(self.tr("What differs from the standard rules"))
         self._length_heading.setText(self.tr("Length"))
         self.length_count.setAccessibleName(self.tr("How many"))
@@ -151,10 +150,6 @@ class NewGamePage(Page):
         count = TOGGLES["length_count"]
         self.length_count.setRange(count.lowest, count.highest)
         self.length_count.lineEdit().setTextMargins(theme.SPACE, 0, 0, 0)
-        self.own.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.own.setMaximumWidth(260)
-        self.own.addItem("")
-        self.own.hide()
         for unit in TOGGLES["length_unit"].choices:
             self.length_unit.addItem("", unit)
         values = self._preferences.values
@@ -163,7 +158,7 @@ class NewGamePage(Page):
             for name in PLAYERS:
                 box.addItem("", name)
             box.setCurrentIndex(max(0, box.findData(chosen)))
-        for part in (*self._opponent_labels, *self.opponents):
+        for part in (*self._opponent_labels, *self.opponents, self.opponent_hint):
             part.setVisible(len(PLAYERS) > 1)
 
     def _lay_out(self) -> None:
@@ -172,13 +167,14 @@ class NewGamePage(Page):
         left.setContentsMargins(20, 14, 20, 14)
         left.setSpacing(5)
         left.addWidget(self._rules_heading)
+        self._card_box.setSpacing(5)
         for card in self.cards.values():
-            left.addWidget(card)
+            self._card_box.addWidget(card)
+        left.addLayout(self._card_box)
         between = QHBoxLayout()
         between.setContentsMargins(0, theme.SPACE // 2, 0, 0)
         between.setSpacing(theme.SPACE)
         between.addWidget(self._changes_heading, 1)
-        between.addWidget(self.own)
         between.addWidget(self.change_rules)
         left.addLayout(between)
         left.addWidget(self._changes_area(), 1)
@@ -256,20 +252,28 @@ class NewGamePage(Page):
             for own in OwnPresets(paths.data_folder() / "rules").all()
             if not any(problem.of_the_file for problem in own.problems)
         ]
-        self._own_rules = [own.rules for own in found]
-        self.own.clear()
-        self.own.addItem(self.tr("Your own rules…"))
-        for own in found:
-            self.own.addItem(own.name)
-        self.own.setVisible(bool(found))
+        self._own = [(own.name, own.rules) for own in found]
+        for card in self.own_cards[len(found) :]:
+            self._group.removeButton(card)
+            self._card_box.removeWidget(card)
+            card.hide()
+            card.deleteLater()
+        del self.own_cards[len(found) :]
+        while len(self.own_cards) < len(found):
+            card = ChoiceCard()
+            self.own_cards.append(card)
+            self._group.addButton(card)
+            self._card_box.addWidget(card)
+            card.show()
+        self._say_own()
 
-    def _choose_own(self, row: int) -> None:
-        if row > 0:
-            self._rules = self._own_rules[row - 1]
-        self._refresh()
+    def _say_own(self) -> None:
+        """The words of the own rule sets: their names, and what is special about them."""
+        for card, (name, rules) in zip(self.own_cards, self._own, strict=True):
+            lines = _differing(rules)
+            card.say(name, say(_COMMA).join(lines) if lines else self.tr("As the standard rules."))
 
     def _connect(self) -> None:
-        self.own.activated.connect(self._choose_own)
         self.length_unit.activated.connect(self._choose_length)
         self.length_count.valueChanged.connect(self._choose_length)
         for box in self.opponents:
@@ -283,6 +287,9 @@ class NewGamePage(Page):
         for name, other in self.cards.items():
             if other is card:
                 self._rules = PRESETS[name].rules
+        for own, (_, rules) in zip(self.own_cards, self._own, strict=True):
+            if own is card:
+                self._rules = rules
         self._refresh()
 
     def _choose_length(self) -> None:
@@ -304,17 +311,24 @@ class NewGamePage(Page):
         self._refresh()
 
     def _refresh(self) -> None:
-        lang = language()
         nearest = _nearest_preset(self._rules)
-        own = 0
-        owned = [_without_length(rules) for rules in self._own_rules]
-        if preset_of(self._rules) is None and _without_length(self._rules) in owned:
-            own = owned.index(_without_length(self._rules)) + 1
-        self.own.setCurrentIndex(own)
+        chosen_own: ChoiceCard | None = None
+        if preset_of(self._rules) is None:
+            plain = _without_length(self._rules)
+            exact = [card for card, (_, rules) in zip(self.own_cards, self._own, strict=True) if rules == self._rules]
+            same = [
+                card
+                for card, (_, rules) in zip(self.own_cards, self._own, strict=True)
+                if _without_length(rules) == plain
+            ]
+            chosen_own = next(iter([*exact, *same]), None)
+        self._say_own()
         # An exclusive group would not let go of its last card.
         self._group.setExclusive(False)
         for name, card in self.cards.items():
-            card.setChecked(not own and name == nearest)
+            card.setChecked(chosen_own is None and name == nearest)
+        for card in self.own_cards:
+            card.setChecked(card is chosen_own)
         self._group.setExclusive(True)
         self.length_unit.setCurrentIndex(self.length_unit.findData(self._rules.length_unit))
         # Set by the program, not by the person: it must not come back as a choice.
@@ -329,11 +343,7 @@ class NewGamePage(Page):
                 "chips": self.tr("Until somebody has no points left after a deal."),
             }[self._rules.length_unit]
         )
-        differing = {key: new for key, new in changes(self._rules, RuleSet()).items() if key not in LENGTH}
-        lines = [
-            _DIFFERS.say(lang, rule=TOGGLES[key].title.say(lang), value=TOGGLES[key].value_text(new, lang))
-            for key, (_, new) in differing.items()
-        ]
+        lines = _differing(self._rules)
         self.changes.setText("\n".join(lines) if lines else self.tr("Nothing"))
         chosen = {str(box.currentData()) for box in self.opponents}
         self.opponent_hint.setText("\n".join(say(PLAYERS[name].about) for name in PLAYERS if name in chosen))
@@ -347,6 +357,16 @@ class NewGamePage(Page):
         }
         self._preferences.set(name=name, opponents=(a, b, c), preset=nearest, rules=dict(own))
         self.start.emit(GameSetup(self._rules, name or self.tr("You"), (a, b, c)))
+
+
+def _differing(rules: RuleSet) -> list[str]:
+    """What is not as in the standard rules, one thing a line; the length, which the page asks, is left out."""
+    lang = language()
+    return [
+        _DIFFERS.say(lang, rule=TOGGLES[key].title.say(lang), value=TOGGLES[key].value_text(new, lang))
+        for key, (_, new) in changes(rules, RuleSet()).items()
+        if key not in LENGTH
+    ]
 
 
 def _remembered_rules(preferences: Preferences) -> RuleSet:
