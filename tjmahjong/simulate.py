@@ -18,12 +18,12 @@ from typing import Any
 import msgspec
 
 from tjmahjong.chance import Seats, SeededChance
-from tjmahjong.events import DealEnded, Drew, FalseHand, Konged, Ponged, Won
 from tjmahjong.match import Match
 from tjmahjong.players import NAMES, PLAYERS, Player
 from tjmahjong.record import RecordWriter
 from tjmahjong.refusals import IllegalAction
 from tjmahjong.rules import RuleSet, with_changes
+from tjmahjong.summary import summarise
 from tjmahjong.tally import Tally
 
 
@@ -132,32 +132,10 @@ def _deal(
         if writer.problem is not None:
             reason = writer.problem.strerror or str(writer.problem)
             raise OSError(writer.problem.errno, f"the record cannot be written: {reason}", str(writer.path))
-    return _count(match, seats, tally)
+    deal = summarise(match.events)[-1].deals[-1]
+    tally.deal_done(deal)
+    return list(deal.change)
 
 
 def _said(error: Exception) -> str:
     return f"not allowed: {error}" if isinstance(error, IllegalAction) else f"{type(error).__name__}: {error}"
-
-
-def _count(match: Match, seats: Seats, tally: Tally) -> list[int]:
-    change = [0, 0, 0, 0]
-    turns = 1  # the dealer's first
-    for event in match.events:
-        match event:
-            case Drew():
-                turns += event.source == "wall"
-            case Ponged():
-                turns += 1
-                tally.claim(seats[event.seat])
-            case Konged():
-                turns += event.kind == "exposed"
-                tally.kong(seats[event.seat], claimed=event.kind == "exposed")
-            case FalseHand():
-                tally.false_hand(seats[event.seat])
-            case Won():
-                tally.won(seats[event.seat], event.score.value)
-            case DealEnded():
-                for seat, points in enumerate(event.change):
-                    change[seats[seat]] = points
-                tally.deal_done(change, exhausted=event.winner is None, turns=turns)
-    return change

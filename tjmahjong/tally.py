@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from tjmahjong.summary import DealSummary
+
 _STEP = 0.02
 """Decision times are counted in classes that grow by 2 %: exact enough, and in the same memory for any number."""
 _WIDE = 1.959963984540054
@@ -37,14 +39,23 @@ class Tally:
 
     # --- counting
 
-    def deal_done(self, change: Sequence[int], *, exhausted: bool, turns: int) -> None:
-        """A deal is over: the points each player gained, and how many turns it took."""
+    def deal_done(self, deal: DealSummary) -> None:
+        """A deal is over."""
         self.deals += 1
-        self.exhausted += exhausted
-        self.turns += turns
-        for player, points in enumerate(change):
+        self.exhausted += deal.won is None
+        self.turns += deal.turns
+        for player, points in enumerate(deal.change):
             self.points[player] += points
             self.squares[player] += points * points
+        players = deal.started.players
+        for seat, player in enumerate(players):
+            self.kongs[player] += len(deal.kongs[seat])
+            self.claims[player] += deal.pongs[seat] + deal.kongs[seat].count("exposed")
+        for false_hand in deal.false_hands:
+            self.false_hands[players[false_hand.seat]] += 1
+        if deal.winner is not None:
+            self.wins[deal.winner] += 1
+            self.win_values[deal.winner] += deal.value
 
     def wall_done(self, change: Sequence[int]) -> None:
         """A wall was played four times: what each player gained over the four."""
@@ -56,24 +67,6 @@ class Tally:
             difference = 12 * sum(mine) // len(mine) - 12 * sum(rest) // len(rest) if rest else 0
             self.differences[player] += difference
             self.difference_squares[player] += difference * difference
-
-    def won(self, player: int, value: int) -> None:
-        """A win and its fan without kongs."""
-        self.wins[player] += 1
-        self.win_values[player] += value
-
-    def claim(self, player: int) -> None:
-        """A pong."""
-        self.claims[player] += 1
-
-    def kong(self, player: int, *, claimed: bool) -> None:
-        """A kong of any sort; a claimed one is a claim too."""
-        self.kongs[player] += 1
-        self.claims[player] += claimed
-
-    def false_hand(self, player: int) -> None:
-        """A false hand."""
-        self.false_hands[player] += 1
 
     def took(self, player: int, nanoseconds: int) -> None:
         """A decision and its time."""

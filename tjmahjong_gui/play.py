@@ -32,7 +32,7 @@ from tjmahjong_gui.table.board import Board
 
 if TYPE_CHECKING:
     from tjmahjong_gui.screens.records import RecordsPage
-    from tjmahjong_gui.screens.settlement import Settled
+    from tjmahjong_gui.screens.settled import Settled
     from tjmahjong_gui.window import MainWindow
 
 _WRITING = Text(
@@ -292,6 +292,6 @@ def _journal_of(match: Match, viewer: int, parent: QObject | None = None) -> tup
         seen = event.mask(board.bottom)
         if seen is not None:
             board = board.after(seen)
-            journal.add(seen, board)
+            journal.add(seen)
             journal.log.add(seen, board)
     return journal, board

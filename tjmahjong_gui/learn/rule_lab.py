@@ -19,7 +19,7 @@ from tjmahjong_gui import paths
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.learn.hand_entry import HandEntry
 from tjmahjong_gui.learn.verdict_card import VerdictCard
-from tjmahjong_gui.screens.settlement import Settled
+from tjmahjong_gui.screens.settled import Settled
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.combo import Combo
 from tjmahjong_gui.widgets.hand_strip import HandStrip

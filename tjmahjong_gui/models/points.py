@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
 
+from tjmahjong.summary import DealSummary, PotSummary
 from tjmahjong_gui import theme
 from tjmahjong_gui.i18n import language
 from tjmahjong_gui.names import shown
@@ -17,7 +16,6 @@ from tjmahjong_gui.table.board import Board
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
-Points = tuple[int, ...]
 _CENTRED = Qt.AlignmentFlag.AlignCenter
 
 
@@ -74,58 +72,32 @@ class PointsModel(QAbstractTableModel):
         return [wind, shown(board.name(seat), language()), board.points[seat], change, stakes][index.column()]
 
 
-@dataclass(frozen=True)
-class DealLine:
-    """One deal of a pot: its number, the round's wind, dealer and winner by player (None: exhausted), and what it was
-    worth in fan; change and points after it by player."""
-
-    number: int
-    round: int
-    dealer: int
-    winner: int | None
-    value: int
-    change: Points
-    points: Points
-
-
 class DealsModel(QAbstractTableModel):
     """A pot deal by deal: which deal, who dealt, who won for how much, and every player's change."""
 
     FIXED = 3
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, names: tuple[str, ...], parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._names: tuple[str, ...] = ("", "", "", "")
-        self._lines: list[DealLine] = []
-        self.start: Points = (0, 0, 0, 0)
-        """Points by player when the pot began."""
-
-    @property
-    def lines(self) -> Sequence[DealLine]:
-        """The deals so far."""
-        return self._lines
-
-    @property
-    def names(self) -> tuple[str, ...]:
+        self.names = names
         """The players' names."""
-        return self._names
+        self._deals: tuple[DealSummary, ...] = ()
 
-    def begin(self, names: tuple[str, ...], points: Points) -> None:
-        """A new pot with `points` by player."""
-        self.beginResetModel()
-        self._names, self._lines, self.start = names, [], points
-        self.endResetModel()
-
-    def add(self, line: DealLine) -> None:
-        """A deal has ended."""
-        row = len(self._lines)
-        self.beginInsertRows(QModelIndex(), row, row)
-        self._lines.append(line)
-        self.endInsertRows()
+    def show(self, pot: PotSummary) -> None:
+        """Hold the deals of `pot`: one more than before, or those of a new pot."""
+        row = len(self._deals)
+        if row and pot.deals[:row] == self._deals:
+            self.beginInsertRows(QModelIndex(), row, len(pot.deals) - 1)
+            self._deals = pot.deals
+            self.endInsertRows()
+        else:
+            self.beginResetModel()
+            self._deals = pot.deals
+            self.endResetModel()
 
     def rowCount(self, parent: Index = ROOT) -> int:
         """One row a deal."""
-        return 0 if parent.isValid() else len(self._lines)
+        return 0 if parent.isValid() else len(self._deals)
 
     def columnCount(self, parent: Index = ROOT) -> int:
         """Deal, dealer, result, and one column a player."""
@@ -136,7 +108,7 @@ class DealsModel(QAbstractTableModel):
         if role != Qt.ItemDataRole.DisplayRole or orientation is not Qt.Orientation.Horizontal:
             return None
         if section >= self.FIXED:
-            return shown(self._names[section - self.FIXED], language())
+            return shown(self.names[section - self.FIXED], language())
         return [
             QCoreApplication.translate("DealsModel", "Deal"),
             QCoreApplication.translate("DealsModel", "Dealer"),
@@ -147,10 +119,10 @@ class DealsModel(QAbstractTableModel):
         """One cell; changes have the colour of gain or loss."""
         if not index.isValid():
             return None
-        line, column = self._lines[index.row()], index.column()
+        deal, column = self._deals[index.row()], index.column()
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return _CENTRED
-        change = line.change[column - self.FIXED] if column >= self.FIXED else 0
+        change = deal.change[column - self.FIXED] if column >= self.FIXED else 0
         if role == Qt.ItemDataRole.ForegroundRole and change:
             return QColor(theme.current().plus if change > 0 else theme.current().minus)
         if role != Qt.ItemDataRole.DisplayRole:
@@ -158,13 +130,13 @@ class DealsModel(QAbstractTableModel):
         if column >= self.FIXED:
             return signed(change)
         return [
-            f"{WIND_NAMES[line.round % 4].say(language())} {line.number}",
-            shown(self._names[line.dealer], language()),
-            self._result(line),
+            f"{WIND_NAMES[deal.started.round % 4].say(language())} {deal.started.number}",
+            shown(self.names[deal.dealer], language()),
+            self._result(deal),
         ][column]
 
-    def _result(self, line: DealLine) -> str:
-        if line.winner is None:
+    def _result(self, deal: DealSummary) -> str:
+        if deal.winner is None:
             return QCoreApplication.translate("DealsModel", "Exhausted")
         won = QCoreApplication.translate("DealsModel", "{name}, {fan} fan")
-        return won.format(name=shown(self._names[line.winner], language()), fan=line.value)
+        return won.format(name=shown(self.names[deal.winner], language()), fan=deal.value)

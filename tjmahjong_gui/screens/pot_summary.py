@@ -6,6 +6,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
 
+from tjmahjong.summary import PotSummary
 from tjmahjong_gui import keys
 from tjmahjong_gui.i18n import language
 from tjmahjong_gui.journal import Journal
@@ -52,12 +53,17 @@ class PotSummaryPage(Page):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         self.retranslate()
 
+    @property
+    def pot(self) -> PotSummary:
+        """The pot that is shown."""
+        return PotSummary() if self._journal is None else self._journal.story.pot
+
     def opened(self) -> None:
         """One key plays on."""
         self.again_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def retranslate(self) -> None:
-        over = self._journal is None or self._journal.final is not None
+        over = self._journal is None or self.pot.over
         self.heading.setText(self.tr("The pot is over") if over else self.tr("The pot so far"))
         self._ranking_heading.setText(self.tr("Ranking"))
         self._curve_heading.setText(self.tr("Points after each deal"))
@@ -88,26 +94,22 @@ class PotSummaryPage(Page):
             super().keyPressEvent(event)
 
     def _fill(self, journal: Journal) -> None:
-        model = journal.deals
-        points = [model.start, *(line.points for line in model.lines)]
-        names = tuple(shown(name, language()) for name in model.names)
-        self.curve.show_points(names, points)
-        last = points[-1]
-        order = sorted(range(4), key=lambda player: -last[player])
+        pot = self.pot
+        names = tuple(shown(name, language()) for name in journal.deals.names)
+        self.curve.show_points(names, pot.points)
+        ranking = pot.ranking
         while self._ranking.count():
             item = self._ranking.takeAt(0)
             widget = item.widget() if item is not None else None
             if widget is not None:
                 widget.hide()
                 widget.deleteLater()
-        for row, player in enumerate(order):
-            place = 1 + sum(last[other] > last[player] for other in range(4))
-            change = last[player] - model.start[player]
+        for row, rank in enumerate(ranking):
             texts = (
-                (str(place), "number"),
-                (names[player], "cardtitle"),
-                (str(last[player]), "number"),
-                (signed(change), "plus" if change > 0 else "minus" if change < 0 else "soft"),
+                (str(rank.place), "number"),
+                (names[rank.player], "cardtitle"),
+                (str(rank.points), "number"),
+                (signed(rank.change), "plus" if rank.change > 0 else "minus" if rank.change < 0 else "soft"),
             )
             for column, (text, role) in enumerate(texts):
                 made = label(role)
@@ -115,12 +117,12 @@ class PotSummaryPage(Page):
                 if column >= 2:
                     made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self._ranking.addWidget(made, row, column)
-        best = [names[player] for player in order if last[player] == last[order[0]]]
-        if journal.final is not None:
+        best = [names[rank.player] for rank in ranking if rank.place == 1]
+        if pot.over:
             text = self.tr("Won by {name}: {points} points after {deals} deals.")
         else:
             text = self.tr("In the lead: {name}, {points} points after {deals} deals.")
-        self.subheading.setText(text.format(name=", ".join(best), points=last[order[0]], deals=len(model.lines)))
+        self.subheading.setText(text.format(name=", ".join(best), points=ranking[0].points, deals=len(pot.deals)))
 
     def _lay_out(self) -> None:
         self._ranking.setHorizontalSpacing(18)

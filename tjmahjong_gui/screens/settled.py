@@ -2,19 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from tjmahjong import events as ev
+from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import readings
+from tjmahjong.scoring.result import Score
+from tjmahjong.summary import DealSummary
 from tjmahjong.tiles import KIND_OF
-from tjmahjong_gui.journal import DealStory
-from tjmahjong_gui.screens.settlement import Settled
 from tjmahjong_gui.session import Session
+from tjmahjong_gui.table.board import Board
 
 
-def settled_deal(session: Session, story: DealStory) -> Settled:
-    """The deal of `story`, which has ended, with every reading of a winning hand."""
-    assert story.ended is not None
-    won, rules = story.won, session.match.rules
+@dataclass(frozen=True)
+class Settled:
+    """A deal that has ended, with all that the page says about it."""
+
+    board: Board
+    rules: RuleSet
+    paid: Sequence[ev.Paid]
+    won: ev.Won | None
+    ended: ev.DealEnded
+    kong_chain: int = 0
+    rivals: Sequence[Score] = field(default_factory=tuple)
+    """All readings of the winning hand, the best first."""
+
+
+def settled_deal(session: Session, deal: DealSummary) -> Settled:
+    """`deal`, which the session has just played, with every reading of a winning hand."""
+    won, rules = deal.won, session.match.rules
     if won is None:
-        return Settled(session.board, rules, tuple(story.paid), None, story.ended)
+        return Settled(session.board, rules, deal.paid, None, deal.ended)
     view = session.match.view(won.seat)
     rivals = readings(
         view.counts,
@@ -26,4 +45,4 @@ def settled_deal(session: Session, story: DealStory) -> Settled:
         first=view.first_turn,
         ready=view.ready[won.seat],
     )
-    return Settled(session.board, view.rules, tuple(story.paid), won, story.ended, view.kong_chain, rivals)
+    return Settled(session.board, view.rules, deal.paid, won, deal.ended, view.kong_chain, rivals)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
@@ -12,18 +11,16 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollA
 
 from tjmahjong import events as ev
 from tjmahjong.hand import Meld
-from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.formula import Step, formula, steps
 from tjmahjong.scoring.patterns import BY_ID
-from tjmahjong.scoring.result import Score
 from tjmahjong_gui import keys, theme
 from tjmahjong_gui.event_filters import watch
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.models.points import signed
 from tjmahjong_gui.narration import seat_name, tile_name
 from tjmahjong_gui.plain import tip
+from tjmahjong_gui.screens.settled import Settled
 from tjmahjong_gui.settlement import next_dealer, own_kongs, payment_rows
-from tjmahjong_gui.table.board import Board
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, frame, label, set_role
 from tjmahjong_gui.widgets.reading import ReadingView
@@ -33,20 +30,6 @@ LEAST_CHARACTERS = 9
 """Width in Chinese characters below which an explanation gets a row of cards of its own."""
 SENTENCE = 300
 """Least width of the sentence about the next dealer beside the buttons, in pixels."""
-
-
-@dataclass(frozen=True)
-class Settled:
-    """A deal that has ended, with all that the page says about it."""
-
-    board: Board
-    rules: RuleSet
-    paid: Sequence[ev.Paid]
-    won: ev.Won | None
-    ended: ev.DealEnded
-    kong_chain: int = 0
-    rivals: Sequence[Score] = field(default_factory=tuple)
-    """All readings of the winning hand, the best first."""
 
 
 class SettlementPage(QWidget):

@@ -27,8 +27,8 @@ from tjmahjong_gui.offers import Offer
 from tjmahjong_gui.screens import asked, overlays, table_commands
 from tjmahjong_gui.screens.action_bar import ActionBar
 from tjmahjong_gui.screens.log_dock import NARROWEST, WIDEST, LogDock
-from tjmahjong_gui.screens.settled import settled_deal
-from tjmahjong_gui.screens.settlement import Settled, SettlementPage
+from tjmahjong_gui.screens.settled import Settled, settled_deal
+from tjmahjong_gui.screens.settlement import SettlementPage
 from tjmahjong_gui.session import Session
 from tjmahjong_gui.settings import Preferences
 from tjmahjong_gui.stepping import Trail
@@ -355,7 +355,7 @@ class TablePage(Page):
         assert self.session is not None
         assert self.journal is not None
         self._rested = False
-        self.journal.add(event, self.session.board)
+        self.journal.add(event)
         self._to_be_told.append((event, self.session.board))
         self.table.play(event, wait=not self._own_move)
         self._own_move = False
@@ -462,9 +462,9 @@ class TablePage(Page):
     def settled(self) -> Settled | None:
         """The deal that has just ended; None while one is played."""
         session, journal = self.session, self.journal
-        if session is None or journal is None or journal.story.ended is None:
+        if session is None or journal is None or journal.story.deal is None:
             return None
-        return settled_deal(session, journal.story)
+        return settled_deal(session, journal.story.deal)
 
     def _show_settlement(self) -> None:
         settled = self.settled()

@@ -140,5 +140,5 @@ def _play(app: QApplication, window: MainWindow, out: Path, problems: list[str],
         "median_interval_ms": round(statistics.median(intervals), 2) if intervals else None,
         "longest_gap_ms": round(stalls.longest, 2),
         "longest_work_ms": round(stalls.own, 2),
-        "won": page.journal is not None and page.journal.story.won is not None,
+        "won": page.journal is not None and (deal := page.journal.story.deal) is not None and deal.won is not None,
     }

@@ -105,7 +105,7 @@ def test_a_game_of_two_deals_ends_in_the_summary(
     qtbot.waitUntil(lambda: window.pages.currentWidget() is summary, timeout=10_000)
     model = summary.deals.model()
     assert model.rowCount() == 2
-    assert sum(model.lines[-1].points) == 4 * setup.rules.starting_points
+    assert sum(summary.pot.points[-1]) == 4 * setup.rules.starting_points
     assert window.play.session is None
 
 

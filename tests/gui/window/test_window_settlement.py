@@ -20,7 +20,8 @@ from tjmahjong.scoring.formula import formula, steps
 from tjmahjong.tiles import KIND_OF, counts_of, parse
 from tjmahjong_gui import theme
 from tjmahjong_gui.i18n import Language, Translators
-from tjmahjong_gui.screens.settlement import Settled, SettlementPage
+from tjmahjong_gui.screens.settled import Settled
+from tjmahjong_gui.screens.settlement import SettlementPage
 from tjmahjong_gui.settlement import next_dealer, payment_rows
 from tjmahjong_gui.table.board import Board
 
