@@ -52,7 +52,7 @@ def test_plain_in_chinese(capsys):
     _, out, _ = run(capsys, "12346789m123p99p", "5m", "--indicator", "8m", "--lang", "zh")
     assert "番数：(3 + 4) × 2 = 14" in out
     assert "捉伍儿" in out
-    assert "八万 当本来的牌" in out
+    assert "八万当本来的牌" in out
 
 
 def test_kong_fan_is_told(capsys):

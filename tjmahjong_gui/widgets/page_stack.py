@@ -35,7 +35,10 @@ class PageScroll(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidgetResizable(True)
+        # The pages paint their own ground; another one under it would be painted for nothing, at every frame.
+        self.viewport().setAutoFillBackground(False)
         self.setWidget(pages)
+        pages.setAutoFillBackground(False)
         pages.currentChanged.connect(self._to_the_top)
 
     def minimumSizeHint(self) -> QSize:
