@@ -35,6 +35,7 @@ QFrame[role="otherband"] { background: #2c4a61; }
 QFrame[role="otherband"] QLabel { color: #f4f1e6; }
 QFrame[role="drawband"] { background: $button_edge; }
 QLabel[role="bandtitle"] { font-family: $serif; font-size: $pt22; font-weight: 700; }
+QLabel[role="bandlow"] { font-family: $serif; font-size: $pt15; font-weight: 700; }
 QLabel[role="bandline"] { font-size: $pt12; }
 QFrame[role="dock"] { background: $panel; border: none; border-left: 1px solid $line; }
 QFrame[role="line"] { background: $line; border: none; max-height: 1px; min-height: 1px; }

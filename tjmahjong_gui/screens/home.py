@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -64,6 +64,7 @@ class HomePage(Page):
         self.reduced_motion = QCheckBox()
         for name in PACES:
             self.pace.addItem("", name)
+        self._about = ""
         self._put_signs()
         self._lay_out()
         self._connect()
@@ -104,7 +105,9 @@ class HomePage(Page):
         for name, (text, hint) in words.items():
             self._entries[name].setText(text)
             self._entries[name].setToolTip(tip(hint))
-        self.about_button.setText(self.tr("About"))
+        self._about = self.tr("About")
+        self.about_button.setAccessibleName(self._about)
+        self.about_button.setToolTip(tip(self._about))
         self.pace_label.setText(self.tr("Pace"))
         names = {
             "step": self.tr("Step by step"),
@@ -124,6 +127,7 @@ class HomePage(Page):
             box.setText(LANGUAGE_NAMES[name])
             box.setChecked(name == language())
             box.setAccessibleName(LANGUAGE_NAMES[name])
+        self._fit_bottom()
 
     def follow_preferences(self) -> None:
         """Show the preferences as they are now."""
@@ -137,12 +141,14 @@ class HomePage(Page):
         self._keep_width()
         self._fit_title()
         self._fit_tagline()
+        self._fit_bottom()
 
     def changeEvent(self, event: QEvent) -> None:
         """Larger text needs a wider column."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange:
             self._keep_width()
+            self._fit_bottom()
 
     def _keep_width(self) -> None:
         wide = max(self.width() * WIDE_PART, WIDEST * max(self._preferences.values.text_size, 100) / 100)
@@ -153,11 +159,44 @@ class HomePage(Page):
 
     def _fit_tagline(self) -> None:
         """Large text in a low window: what can be pressed is worth more than the line about the game."""
+        # Reckoned, not tried: to lay out within a change of size may lead to another one, and so without end.
+        entry = next(iter(self._entries.values())).sizeHint().height()
+        parts = [self.title, self.new_game, *([] if self.go_on.isHidden() else [self.go_on])]
+        need = sum(part.sizeHint().height() + theme.SPACE for part in parts) + 2 * entry + 9 * theme.SPACE
+        need += self.tagline.heightForWidth(self._column.width())
+        self.tagline.setVisible(need <= self._column.height())
+        QTimer.singleShot(0, self, self._close_up)
+
+    def _close_up(self) -> None:
+        """Left to itself the column would keep an empty place where a line was."""
         layout = self._column.layout()
         assert layout is not None
-        self.tagline.show()
+        layout.invalidate()
         layout.activate()
-        self.tagline.setVisible(layout.totalHeightForWidth(self._column.width()) <= self._column.height())
+
+    def _fit_bottom(self) -> None:
+        """Large text in a narrow window: the bottom row gives up words that its parts can do without."""
+        self.pace_label.show()
+        self.about_button.setText(self._about)
+        signs.put(self.about_button, "info")
+        layout = self.layout()
+        assert layout is not None
+        margins = layout.contentsMargins()
+        room = self.width() - margins.left() - margins.right()
+        for without in (self.pace_label.hide, self._about_alone):
+            if self._bottom.sizeHint().width() <= room:
+                break
+            without()
+        self._bottom.invalidate()
+
+    def _about_alone(self) -> None:
+        self.about_button.setText("")
+        signs.put(self.about_button, "info", alone=True)
+
+    def minimumSizeHint(self) -> QSize:
+        """The bottom row gives up words: it keeps the page no wider than the window."""
+        least = super().minimumSizeHint()
+        return QSize(min(least.width(), NARROWEST * 2), least.height())
 
     def _fit_title(self) -> None:
         self.title.setFont(theme.font(LARGEST_TITLE, serif=True, bold=True))
@@ -195,7 +234,7 @@ class HomePage(Page):
             grid.addWidget(entry, index // 2, index % 2)
         column.addLayout(grid)
         column.addStretch(3)
-        bottom = QHBoxLayout()
+        bottom = self._bottom = QHBoxLayout()
         bottom.setSpacing(theme.SPACE)
         bottom.addWidget(self._language_sign)
         for box in self._languages.values():

@@ -28,8 +28,15 @@ from tjmahjong_gui.widgets.scroll import arrange
 
 LEAST_CHARACTERS = 9
 """Width in Chinese characters below which an explanation gets a row of cards of its own."""
+LOW = 27
+"""Lines of text below which the page is low: then the sentence about the next dealer scrolls with the rest."""
 SENTENCE = 300
 """Least width of the sentence about the next dealer beside the buttons, in pixels."""
+_MARGINS = (
+    ((32, 14, 32, 8), (32, 10, 32, 14), (32, 14, 32, 14)),
+    ((16, 8, 16, 6), (16, 6, 16, 6), (16, 4, 16, 4)),
+)
+"""Margins of the content, of the buttons and of the band: usually, and in a low window."""
 
 
 class SettlementPage(QWidget):
@@ -61,7 +68,9 @@ class SettlementPage(QWidget):
         signs.put(self.table_button, "eye")
         signs.put(self.lab_button, "calculator")
         signs.put(self.next_button, "arrow_right")
+        self._low: bool | None = None
         self._lay_out()
+        self._dress_for(low=False)
         self.table_button.clicked.connect(self.lookAtTable)
         self.lab_button.clicked.connect(self.ruleLab)
         self.next_button.clicked.connect(self.proceed)
@@ -166,7 +175,24 @@ class SettlementPage(QWidget):
 
     # --- inside
 
+    def _dress_for(self, *, low: bool) -> None:
+        """In a low window what the page says has the room, not what is around it."""
+        if low == self._low:
+            return
+        self._low = low
+        for title in (self.who, self.worth):
+            set_role(title, "bandlow" if low else "bandtitle")
+        around = self._inside, self._bottom, self._band.layout()
+        for layout, margins in zip(around, _MARGINS[low], strict=True):
+            assert layout is not None
+            layout.setContentsMargins(*margins)
+        if low:
+            self._inside.addWidget(self.next_dealer)
+        else:
+            self._bottom.insertWidget(0, self.next_dealer, 1)
+
     def _fit_height(self) -> None:
+        self._dress_for(low=self.height() < LOW * QFontMetrics(theme.font(11)).lineSpacing())
         width = min(self.width() - 48, self._panel.maximumWidth()) - 4
         layout, whole = self._body.layout(), self._panel.layout()
         assert layout is not None
@@ -174,7 +200,8 @@ class SettlementPage(QWidget):
         # Buttons whose words have just changed are as wide as the new ones only after this.
         whole.activate()
         bar = self._area.verticalScrollBar().sizeHint().width()
-        for columns, around in ((self._columns, 64 + bar), (self._rivals, 64 + bar), (self._bottom, 64)):
+        sides = self._inside.contentsMargins().left() * 2
+        for columns, around in ((self._columns, sides + bar), (self._rivals, sides + bar), (self._bottom, sides)):
             arrange(columns, width - around)
         # Labels that have just been put in are counted only after this.
         layout.activate()
@@ -184,7 +211,6 @@ class SettlementPage(QWidget):
     def _lay_out(self) -> None:
         self._band = frame("drawband")
         band = QHBoxLayout(self._band)
-        band.setContentsMargins(32, 14, 32, 14)
         names = QVBoxLayout()
         names.setSpacing(0)
         names.addWidget(self.who)
@@ -215,7 +241,6 @@ class SettlementPage(QWidget):
         body = QWidget()
         body.setAutoFillBackground(False)
         inside = QVBoxLayout(body)
-        inside.setContentsMargins(32, 14, 32, 8)
         inside.setSpacing(12)
         inside.addWidget(self._hand)
         inside.addLayout(columns)
@@ -237,13 +262,12 @@ class SettlementPage(QWidget):
             buttons.addWidget(made)
             watch(made, self)
         bottom = QHBoxLayout()
-        bottom.setContentsMargins(32, 10, 32, 14)
         bottom.setSpacing(10)
         bottom.addWidget(self.next_dealer, 1)
         bottom.addLayout(buttons)
         panel = frame("panel")
         panel.setMaximumWidth(1180)
-        self._panel, self._body, self._bottom = panel, body, bottom
+        self._panel, self._body, self._inside, self._bottom = panel, body, inside, bottom
         watch(body, self)
         whole = QVBoxLayout(panel)
         whole.setContentsMargins(1, 1, 1, 1)

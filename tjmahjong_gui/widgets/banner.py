@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, QTimer, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from tjmahjong_gui.i18n import language
@@ -49,6 +50,20 @@ class Banner(QFrame):
         if event.type() == QEvent.Type.LanguageChange:
             self._refresh()
         super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            QTimer.singleShot(0, self, self._fit)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width, other lines."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            QTimer.singleShot(0, self, self._fit)
+
+    def _fit(self) -> None:
+        """As high as the lines are: the window's own reckoning keeps the height of an earlier width."""
+        layout = self.layout()
+        if layout is not None and self.isVisible():
+            self.setFixedHeight(layout.totalHeightForWidth(self.width()))
 
     def _next(self) -> None:
         self.notices.pop(0)
@@ -62,3 +77,4 @@ class Banner(QFrame):
             self.words.setText(self.notices[0].say(language()))
             self.words.setAccessibleName(self.words.text())
             self.close_button.setText(self.tr("OK"))
+            QTimer.singleShot(0, self, self._fit)

@@ -31,8 +31,12 @@ _GAP = 0.42
 """Room between groups, in tile widths."""
 _LEAST = 22.0
 """Tiles narrower than this no longer make room for long captions, in pixels; captions shrink instead."""
-_APART = 5.0
+_APART = 7.0
 """Room between the words under two neighbouring tiles, in pixels."""
+_GOOD = 34.0
+"""Captions are made smaller for tiles narrower than this, in pixels."""
+_SMALLER = (1.0, 0.85, 0.7)
+"""Sizes of the captions to try."""
 
 
 class Laid:
@@ -115,45 +119,46 @@ class ReadingView(QWidget):
         """All groups from the left."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
-        width = self._tile_width(self.width())
+        width, size = self._fitting(self.width())
         x = width * 0.2
         for laid in self._laid:
-            room = self._room(laid, width)
-            self._paint_group(painter, laid, x + (room - len(laid.tiles) * width) / 2, width, room)
+            room = self._room(laid, width, size)
+            self._paint_group(painter, laid, x + (room - len(laid.tiles) * width) / 2, width, room, size)
             x += room + _GAP * width
         painter.end()
 
     def _tile_width(self, room: float) -> float:
-        """The largest width at which all groups fit; captions do not shrink with them as long as tiles can be read."""
-        width, words = self._largest, [self._words(laid) for laid in self._laid]
-        while width > _LEAST and self._whole(width, words) > room:
-            width -= 0.5
+        return self._fitting(room)[0]
+
+    def _fitting(self, room: float) -> tuple[float, float]:
+        """The largest tiles at which all groups fit, and how large the captions are; these shrink only for tiles that
+        could hardly be read."""
+        for size in _SMALLER:
+            width, words = self._largest, [_words(laid, size) for laid in self._laid]
+            while width > _LEAST and self._whole(width, words) > room:
+                width -= 0.5
+            if width >= min(_GOOD, self._largest):
+                return width, size
         units = sum(len(laid.tiles) + _GAP for laid in self._laid)
-        return width if width > _LEAST else min(_LEAST, room / max(units, 1.0))
+        return (width if width > _LEAST else min(_LEAST, room / max(units, 1.0))), _SMALLER[-1]
 
     def _whole(self, width: float, words: Sequence[float]) -> float:
         wide = (max(len(laid.tiles) * width, caption) for laid, caption in zip(self._laid, words, strict=True))
         return sum(wide) + _GAP * width * len(words)
 
-    @staticmethod
-    def _words(laid: Laid) -> float:
-        """Width of a group's caption."""
-        return QFontMetricsF(theme.font(10)).horizontalAdvance(laid.caption) + 2
-
-    def _room(self, laid: Laid, width: float) -> float:
-        """Width of a group: its tiles, or its caption where that is longer."""
-        return max(len(laid.tiles) * width, self._words(laid) if width > _LEAST else 0.0)
+    def _room(self, laid: Laid, width: float, size: float) -> float:
+        """Width of a group: its tiles, or its words where they are longer."""
+        return max(len(laid.tiles) * width, _words(laid, size) if width > _LEAST else 0.0)
 
     def _height(self, width: float) -> float:
         line = QFontMetricsF(theme.font(10)).height()
         return width * 0.16 + tile_height(width) + 2 * line + 14
 
-    def _paint_group(self, painter: QPainter, laid: Laid, x: float, width: float, room: float) -> None:
+    def _paint_group(self, painter: QPainter, laid: Laid, x: float, width: float, room: float, size: float) -> None:
         colours = theme.current()
         top, height = width * 0.14, tile_height(width)
         whole = QRectF(x, 0, width * len(laid.tiles), self.height())
-        small = theme.font(10, bold=True)
-        line = QFontMetricsF(small).height()
+        line = QFontMetricsF(theme.font(10, bold=True)).height()
         if laid.drawn is not None:
             painter.setBrush(QColor(colours.raised))
             painter.setPen(QPen(QColor(colours.gold), 2))
@@ -168,24 +173,20 @@ class ReadingView(QWidget):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.setPen(QPen(QColor(theme.THEMES["dark"].gold), 3))
                 painter.drawRoundedRect(QRectF(left + 1, top, width - 2, height), width * 0.1, width * 0.1)
-        below = [_below(laid, index) for index in range(len(laid.tiles))]
-        # Words under neighbouring tiles must not run into each other, however large the text.
-        longest = max((QFontMetricsF(small).horizontalAdvance(text) for text, _ in below), default=0)
-        room_each = width - _APART
-        crowded = sum(bool(text) for text, _ in below) > 1 and longest > room_each
-        painter.setFont(theme.font(max(6.0, 10 * room_each / longest), bold=True) if crowded else small)
-        for index, (text, colour) in enumerate(below):
-            if text:
-                painter.setPen(QColor(colours.gold if colour else colours.text))
-                spot = QRectF(x + (index - 0.5) * width, top + height + 1, 2 * width, line)
-                painter.drawText(spot, Qt.AlignmentFlag.AlignCenter, text)
+        most = max(room, whole.width()) + _GAP * width * 0.7
+        points = max(6.0, 10 * size * min(1.0, most / max(_below_width(laid, size), 1.0)))
+        painter.setFont(theme.font(points, bold=True))
+        for index, left, wide in _side_by_side(laid, whole.center().x(), width, most, QFontMetricsF(painter.font())):
+            text, gold = _below(laid, index)
+            painter.setPen(QColor(colours.gold if gold else colours.text))
+            painter.drawText(QRectF(left, top + height + 1, wide, line), Qt.AlignmentFlag.AlignCenter, text)
         painter.setPen(QColor(colours.soft))
-        painter.setFont(theme.font(10))
+        painter.setFont(theme.font(10 * size))
         wide = max(room, whole.width() + width * 0.2)
         caption = QRectF(whole.center().x() - wide / 2, top + height + line + 1, wide, line)
         wanted = painter.fontMetrics().horizontalAdvance(laid.caption)
         if wanted > caption.width():
-            painter.setFont(theme.font(max(7.0, 10 * caption.width() / wanted)))
+            painter.setFont(theme.font(max(7.0, 10 * size * caption.width() / wanted)))
         painter.drawText(caption, Qt.AlignmentFlag.AlignCenter, laid.caption)
 
 
@@ -223,6 +224,40 @@ def _below(laid: Laid, index: int) -> tuple[str, bool]:
     if counts_as is not None:
         return say(_AS, tile=_short(counts_as)), True
     return (say(_DRAWN), False) if laid.drawn == index else ("", False)
+
+
+def _words(laid: Laid, size: float) -> float:
+    """Width of a group's words at `size` times their usual size: its caption, or what stands under its tiles."""
+    caption = QFontMetricsF(theme.font(10 * size)).horizontalAdvance(laid.caption) + 2
+    return max(caption, _below_width(laid, size))
+
+
+def _below_width(laid: Laid, size: float) -> float:
+    metrics = QFontMetricsF(theme.font(10 * size, bold=True))
+    texts = [text for text, _ in (_below(laid, index) for index in range(len(laid.tiles))) if text]
+    return sum(metrics.horizontalAdvance(text) + 2 for text in texts) + _APART * max(0, len(texts) - 1)
+
+
+def _side_by_side(
+    laid: Laid, middle: float, width: float, room: float, metrics: QFontMetricsF
+) -> list[tuple[int, float, float]]:
+    """Index, left edge and width of the words under the tiles of a group: each under its tile, as far as they neither
+    run into each other nor leave the group's room."""
+    first = middle - len(laid.tiles) * width / 2
+    right, placed = middle - room / 2 - _APART, list[tuple[int, float, float]]()
+    for index in range(len(laid.tiles)):
+        text, _ = _below(laid, index)
+        if text:
+            wide = metrics.horizontalAdvance(text) + 2
+            left = max(first + (index + 0.5) * width - wide / 2, right + _APART)
+            placed.append((index, left, wide))
+            right = left + wide
+    end, moved = middle + room / 2, list[tuple[int, float, float]]()
+    for index, left, wide in reversed(placed):
+        left = min(left, end - wide)
+        moved.append((index, left, wide))
+        end = left - _APART
+    return moved[::-1]
 
 
 def _spoken(laid: Laid) -> str:

@@ -45,6 +45,9 @@ class TopBar(QFrame):
         for name in PACES:
             self.pace.addItem("", name)
         self.pace.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.pace.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self._paces: list[tuple[str, str]] = []
+        """Each pace in a few words and in one."""
         self.sound_button = self._button("sound_on")
         self.log_button = self._button("log", checkable=True)
         self.book_button = self._button("book")
@@ -97,8 +100,8 @@ class TopBar(QFrame):
             self.tr("How quickly moves are shown; {key} finishes a motion at any time").format(key=keys.text("next"))
         )
         names = (self.tr("step by step"), self.tr("slow"), self.tr("normal"), self.tr("fast"), self.tr("instant"))
-        for row, name in enumerate(names):
-            self.pace.setItemText(row, self.tr("Pace: {name}").format(name=name))
+        self._paces = [(self.tr("Pace: {name}").format(name=name), name) for name in names]
+        self._say_paces(short=False)
         self.log_button.setToolTip(self.tr("What has happened, in words ({key})").format(key=keys.text("log")))
         self.book_button.setToolTip(self.tr("The rules of this game ({key})").format(key=keys.text("book")))
         self.rules_button.setToolTip(self.tr("Change the house rules from the next deal on"))
@@ -138,10 +141,8 @@ class TopBar(QFrame):
         return super().event(event)
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as it is without words: what has words now must not keep the page wider than the window."""
-        least = super().minimumSizeHint()
-        words = sum(made.sizeHint().width() - made.iconSize().width() for made in self._words if made.text())
-        return QSize(max(200, least.width() - words), least.height())
+        """The bar gives up words, not the page its right-hand part: it keeps no page wider than the window."""
+        return QSize(240, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As many words as there is room for."""
@@ -165,14 +166,31 @@ class TopBar(QFrame):
         parts = [made for made in (*self._words, self.pace, self.sound_button) if not made.isHidden()]
         for made, word in self._words.items():
             made.setText(word)
+        self._say_paces(short=False)
+        self.title.show()
         room = self.width() - 2 * _SIDE - _GAP * len(parts) - self.title.sizeHint().width()
+
+        def full() -> bool:
+            return sum(part.sizeHint().width() for part in parts) > room
+
         for made in self._losing_words:
-            if sum(part.sizeHint().width() for part in parts) <= room:
+            if not full():
                 break
             made.setText("")
+            signs.put(made, self._signs[made], alone=True)
+        if full():
+            self._say_paces(short=True)
+        if full():
+            # The panel in the middle of the table says it too.
+            self.title.hide()
         for made, sign in self._signs.items():
             signs.put(made, sign, alone=not made.text())
         self._fitted = self._widths()
+
+    def _say_paces(self, *, short: bool) -> None:
+        for row, texts in enumerate(self._paces):
+            if self.pace.itemText(row) != texts[short]:
+                self.pace.setItemText(row, texts[short])
 
     def _say_sound(self) -> None:
         muted = self._preferences.values.muted

@@ -53,8 +53,8 @@ class Bold:
     def choose(self, view: View) -> Choice:
         """An action of `view.legal`."""
         found = self._basic.choose(view)
-        bold = [act for act in view.legal if act == do.Sit(True) or (isinstance(act, do.Kick) and act.kicks)]
-        bold += [act for act in view.legal if isinstance(act, do.Pull) and act.times == 1]
+        stakes = (do.Sit(True), do.Pull(1))
+        bold = [act for act in view.legal if act in stakes or (isinstance(act, do.Kick) and act.kicks)]
         return Choice(bold[0], found.reasons) if bold else found
 
 
@@ -226,7 +226,7 @@ def one(folder: Path, lang: str, text: int, seeds: dict[str, int]) -> None:
     end(shots.app, shots.window)
 
 
-def run(folder: Path, lang: str, text: int, screen: tuple[int, int], seeds: dict[str, int]) -> str:
+def run(folder: Path, seeds: dict[str, int], lang: str, text: int, screen: tuple[int, int]) -> str:
     """A combination in a process of its own; what went wrong, or nothing."""
     width, height = screen
     name = f"{lang}-{text}-{width}x{height}"
@@ -259,11 +259,8 @@ def main() -> int:
     wanted = [(lang, text, screen) for lang, text, screen in wanted
               if asked.only in f"{lang}-{text}-{screen[0]}x{screen[1]}"]  # fmt: skip
     with ThreadPoolExecutor(asked.jobs) as pool:
-        faults = [
-            fault
-            for fault in pool.map(lambda each: run(asked.folder, each[0], each[1], each[2], seeds), wanted)
-            if fault
-        ]
+        ran = pool.map(lambda each: run(asked.folder, seeds, *each), wanted)
+        faults = [fault for fault in ran if fault]
     print("\n".join(faults) or f"{asked.folder}: {len(wanted)} combinations, seeds {seeds}")
     return bool(faults)
 

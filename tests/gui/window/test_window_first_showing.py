@@ -6,10 +6,12 @@ What is measured is where things are and how large, not what they believe of the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -17,7 +19,9 @@ from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import make
 from tjmahjong.rules import RuleSet
-from tjmahjong_gui.widgets.reading import ReadingView
+from tjmahjong.scoring.result import Group
+from tjmahjong_gui import theme
+from tjmahjong_gui.widgets.reading import ReadingView, _below_width, _side_by_side
 from tjmahjong_gui.window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
@@ -131,3 +135,68 @@ def test_every_page_has_room_for_its_words_at_its_first_showing(
         dialog.reject()
         settle(window)
     assert {name: found for name, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_no_page_is_wider_than_the_window_and_a_notice_has_all_its_lines(
+    open_window: OpenWindow, qtbot: QtBot, lang: str, size: tuple[int, int], text: int
+) -> None:
+    """At 200 % on 1024 x 600 the top bar and the home page's last row pushed Help and the table's edge off the window,
+    the home page kept an empty place for a line it had left out, and a notice showed one line and a half."""
+    window = open_window(lang=lang, size=size, text_size=text)
+    window.resize(*size)
+    window.home.offer_to_go_on("a · b · c · d")
+    settle(window)
+    home = window.home
+    assert home.width() == window.width()
+    entries = [home.go_on, home.new_game, *home.entries.values()]
+    assert all(made.height() >= made.minimumSizeHint().height() - 14 for made in entries)
+    gap = home.go_on.y() - home.title.geometry().bottom()
+    assert home.tagline.isVisible() or gap < home.title.height()
+    window.tell_missing(["tiles/normal/5m.svg", "icons/tjmahjong.svg"])
+    settle(window)
+    words = window.banner.words
+    assert words.height() >= words.heightForWidth(words.width())
+    window.banner.close_button.click()
+    first_settlement(window, qtbot, 3)
+    page = window.play.table
+    assert page.width() == window.width()
+    bar = page.bar
+    for made in (bar.home_button, bar.pace, bar.help_button):
+        assert bar.rect().contains(made.geometry())
+        assert made.width() >= made.minimumSizeHint().width()
+    # At least the hand and its captions can be seen without scrolling.
+    area = page.settlement._area.viewport()
+    reading = page.settlement.reading
+    assert reading.mapTo(area, QPoint(0, reading.height())).y() <= area.height()
+    for made in page.settlement._buttons:
+        assert page.settlement._panel.rect().contains(QRect(made.mapTo(page.settlement._panel, QPoint()), made.size()))
+
+
+@pytest.mark.parametrize("text", [100, 160, 200])
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("room", [560, 900, 1100])
+def test_words_under_neighbouring_tiles_do_not_run_together(
+    open_window: OpenWindow, lang: str, text: int, room: int
+) -> None:
+    """As 'drawn' and 'as 7 dot' under a pair, two wild tiles side by side, and one at the end of the hand."""
+    open_window(lang=lang, text_size=text)
+    view = ReadingView()
+    view.resize(room, 200)
+    reading = [
+        Group("pair", "77p", ("5s", "7s"), (0, 1), 0),
+        Group("run", "345s", ("5p", "6p", "5s"), (0, 1), None),
+        Group("triplet", "111m", ("1m", "1m", "1m"), (), None),
+        Group("run", "678s", ("6s", "7s", "6p"), (2,), None),
+    ]
+    view.show_reading(reading, [], ("5p", "6p", "5s"), ())
+    width, size = view._fitting(room)
+    for laid in view._laid:
+        most = max(view._room(laid, width, size), len(laid.tiles) * width) + 0.294 * width
+        points = max(6.0, 10 * size * min(1.0, most / max(_below_width(laid, size), 1.0)))
+        placed = _side_by_side(laid, 500, width, most, QFontMetricsF(theme.font(points, bold=True)))
+        assert all(left + wide < following for (_, left, wide), (_, following, _) in pairwise(placed))
+        for _, left, wide in placed:
+            assert left >= 500 - most / 2 - 1
+            assert left + wide <= 500 + most / 2 + 1
