@@ -21,6 +21,7 @@ from tjmahjong.players import make
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.result import Group
 from tjmahjong_gui import theme
+from tjmahjong_gui.screens.settings.rules_dialog import RulesDialog
 from tjmahjong_gui.widgets.reading import ReadingView, _below_width, _side_by_side
 from tjmahjong_gui.window import MainWindow
 
@@ -202,3 +203,25 @@ def test_words_under_neighbouring_tiles_do_not_run_together(
         for _, left, wide in placed:
             assert left >= 500 - most / 2 - 1
             assert left + wide <= 500 + most / 2 + 1
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_the_rules_dialog_gives_up_words_before_its_buttons_are_cut(open_window: OpenWindow, lang: str) -> None:
+    """At 200 % on 1024 x 600 'Use these rules' was cut, and a sentence eight lines high left the rules no room."""
+    window = open_window(lang=lang, text_size=200)
+    dialog = RulesDialog(RuleSet(), window)
+    dialog.open()
+    dialog.setMinimumSize(0, 0)
+    dialog.resize(1000, 552)
+    settle(window)
+    feet = (dialog.undo_button, dialog.reset_button, dialog.cancel_button, dialog.use_button)
+    for made in feet:
+        assert made.width() >= made.sizeHint().width()
+        assert made.accessibleName() or made.text()
+        assert dialog.rect().contains(made.geometry())
+    assert dialog.list.height() > dialog.height() / 2
+    dialog.resize(1900, 900)
+    settle(window)
+    assert dialog.undo_button.text()
+    assert not dialog.bar.about.isHidden()
+    dialog.reject()

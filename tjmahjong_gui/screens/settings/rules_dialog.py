@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
+from PySide6.QtGui import QCloseEvent, QFontMetrics, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QDialog,
     QHBoxLayout,
@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 
 from tjmahjong.rules import PAGES, TOGGLES, RuleSet, ToggleValue
 from tjmahjong.rules.own_presets import OwnPresets
-from tjmahjong_gui import paths
+from tjmahjong_gui import paths, theme
 from tjmahjong_gui.i18n import language, say
 from tjmahjong_gui.plain import tip
 from tjmahjong_gui.screens.settings.changes_page import ChangesPage
@@ -31,6 +31,8 @@ from tjmahjong_gui.widgets.page import button, frame, label, set_role
 from tjmahjong_gui.widgets.roomy import roomy
 from tjmahjong_gui.widgets.search_field import SearchField
 
+NARROW = 30
+"""Width in heights of a line of text below which the dialog gives up words."""
 _CHANGES = len(PAGES)
 """Row of 'what changes' in the list of pages, after the pages themselves."""
 SIGNS: dict[str, signs.Sign] = {
@@ -150,8 +152,7 @@ class RulesDialog(QDialog):
         self.none_found.setText(
             self.tr("No rule has these words. Try fewer or shorter ones, or a tile's or a win's name.")
         )
-        self.undo_button.setText(self.tr("Undo"))
-        self.reset_button.setText(self.tr("Reset all"))
+        self._fit_words()
         self.cancel_button.setText(self.tr("Cancel"))
         self.use_button.setText(self.tr("Use these rules"))
         self.list.retranslate()
@@ -166,6 +167,23 @@ class RulesDialog(QDialog):
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
         super().changeEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Large words in a narrow dialog: what only explains or can be told by its sign gives up its words."""
+        super().resizeEvent(event)
+        self._fit_words()
+
+    def _fit_words(self) -> None:
+        narrow = self.width() < NARROW * QFontMetrics(theme.font(11)).lineSpacing()
+        self.bar.about.setHidden(narrow)
+        self.bar.choice.setToolTip(tip(self.bar.about.text()))
+        self.state.setHidden(narrow)
+        words = {self.undo_button: self.tr("Undo"), self.reset_button: self.tr("Reset all")}
+        for made, word in words.items():
+            made.setText("" if narrow else word)
+            made.setAccessibleName(word)
+            made.setToolTip(tip(word))
+            signs.put(made, "undo" if made is self.undo_button else "replay", alone=narrow)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Closing is cancelling."""
