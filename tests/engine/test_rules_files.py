@@ -243,7 +243,7 @@ def test_what_is_no_file_of_a_sane_size_is_not_read(tmp_path: Path) -> None:
     (tmp_path / "folder.toml").mkdir()
     with (tmp_path / "large.toml").open("wb") as file:
         file.truncate(4 << 30)
-    for name, said in {"pipe": "no ordinary file", "folder": "no ordinary file", "large": "kB"}.items():
+    for name, said in {"pipe": "no regular file", "folder": "is a folder", "large": "kB"}.items():
         (problem,) = read(tmp_path / f"{name}.toml").problems
         assert said in problem.say("en")
         assert problem.of_the_file

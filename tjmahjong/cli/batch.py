@@ -11,12 +11,10 @@ import msgspec
 
 from tjmahjong.cli import BadInput
 from tjmahjong.cli.output import say_bytes
+from tjmahjong.reading import LONGEST_LINE, MARK
 from tjmahjong.text import harmless
 
 L = TypeVar("L")
-LONGEST_LINE = 1 << 20
-"""Bytes of a line that is read; a longer one is passed over and told."""
-_BOM = b"\xef\xbb\xbf"
 _LONGEST = 60
 _LONGEST_MESSAGE = 500
 _encode = msgspec.json.Encoder().encode
@@ -53,15 +51,15 @@ def run_batch(
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
     """The lines that are not empty; of one that is too long what shows that it is."""
-    text = _BOM
+    text = MARK
     try:
         while text:
-            first = text is _BOM
+            first = text is MARK
             text = source.readline(LONGEST_LINE + 1)
             rest = text
             while len(rest) > LONGEST_LINE and not rest.endswith(b"\n"):
                 rest = source.readline(LONGEST_LINE + 1)
-            line = text.removeprefix(_BOM) if first else text
+            line = text.removeprefix(MARK) if first else text
             if line.strip():
                 yield line
     except OSError as error:

@@ -11,14 +11,12 @@ The toggles may also stand without the `[rules]` line. What is not set keeps its
 
 from __future__ import annotations
 
-import errno
 import re
-import stat
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
+from tjmahjong.reading import BadText, decoded, from_toml, plain
 from tjmahjong.rules.checking import changed
 from tjmahjong.rules.problems import MOST_PROBLEMS, Problem, RuleError
 from tjmahjong.rules.ruleset import TOGGLES, RuleSet
@@ -62,25 +60,17 @@ def read(path: Path, base: RuleSet | None = None, where: str = "") -> RuleFile:
     """As `load`, but problems are handed back beside the good values instead of raised."""
     where = where or path.name
     try:
-        data = _bytes_of(path)
+        with plain(path) as file:
+            data = file.read(LARGEST + 1)
         if len(data) > LARGEST:
             return RuleFile(base or RuleSet(), "", (Problem("large", found=LARGEST // 1000, where=where),))
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
+        text = decoded(data)
+    except BadText:
         return RuleFile(base or RuleSet(), "", (Problem("coding", where=where),))
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         said = getattr(error, "strerror", None) or str(error)
         return RuleFile(base or RuleSet(), "", (Problem("file", found=said, where=where),))
     return parse(text, where, base)
-
-
-def _bytes_of(path: Path) -> bytes:
-    """What is in the file, and a byte more than is read at most where it is larger. OSError if that is no file: a pipe
-    or a device may never come to an end."""
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise OSError(errno.EINVAL, "it is no ordinary file")
-    with path.open("rb") as file:
-        return file.read(LARGEST + 1)
 
 
 def parse(text: str, where: str, base: RuleSet | None = None) -> RuleFile:
@@ -112,8 +102,8 @@ def parse(text: str, where: str, base: RuleSet | None = None) -> RuleFile:
 def _loaded(text: str) -> dict[str, object] | None:
     """What the TOML `text` says; None where it is none, or holds a number or lists in lists that are beyond reading."""
     try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError):
+        return from_toml(text)
+    except BadText:
         return None
 
 
