@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QApplication
 
 from tjmahjong.events import Event
 from tjmahjong.match import Match
@@ -138,8 +139,13 @@ class Play(QObject):
         """The rules in force, with examples; at the rule that lies under the mouse or has the keyboard."""
         from tjmahjong_gui.learn.rule_book import RuleBookDialog
 
+        rule, over = rule_at_hand(), QApplication.activeModalWidget() or self._window
+        if isinstance(over, RuleBookDialog):
+            if rule is not None:
+                over.go_to(rule)
+            return
         rules = self.session.match.rules if self.session is not None else self.new_game.rules
-        RuleBookDialog(rules, self._window, rule=rule_at_hand()).open()
+        RuleBookDialog(rules, over, rule=rule).open()
 
     def show_rule_lab(self, settled: Settled | None) -> None:
         """One hand under all rules: that of `settled`, or an example."""

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tjmahjong_gui.table.view import TableView
 
-_RULE = re.compile(r"\bR\d+\.\d+")
+_RULE = re.compile(r"\bR\d+(?:\.\d+)?")
 
 
 def rule_at_hand() -> str | None:
-    """The first rule id (`R5.4`) that is named there; None where none is."""
+    """The first rule id that is named there, `R5.4` or a whole chapter's `R5`; None where none is."""
     for widget in (QApplication.widgetAt(QCursor.pos()), QApplication.focusWidget()):
         at = widget
         while at is not None:

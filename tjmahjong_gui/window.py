@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from tjmahjong.text import Text
 from tjmahjong_gui import keys, paths, theme
+from tjmahjong_gui.book_keys import BookKeys
 from tjmahjong_gui.errors import ErrorDialog, Reporter
 from tjmahjong_gui.held_keys import HeldKeys
 from tjmahjong_gui.i18n import Language, Translators, system_language
@@ -67,6 +68,7 @@ class MainWindow(QMainWindow):
         self._play: Play | None = None
         self.preload = Preload(self)
         self._held_keys = HeldKeys(self)
+        self._book_keys = BookKeys(self, self._rule_book)
         self._was_shown = False
         self._with_sound = sound
         missing = self._speak()

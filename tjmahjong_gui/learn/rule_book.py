@@ -190,12 +190,15 @@ class RuleBookDialog(QDialog):
 
     def go_to(self, rule: str) -> bool:
         """Open the book at the heading of `rule`, a rule id or a toggle's key; whether there is one."""
-        ending = re.compile(rf"^## .*· {re.escape(rule)}$", re.MULTILINE)
+        # A whole chapter's id (`R7`) leads to the first rule in it.
+        wanted = rf"{rule}\.\d+" if re.fullmatch(r"R\d+", rule) else re.escape(rule)
+        ending = re.compile(rf"^## .*· ({wanted})$", re.MULTILINE)
         for row, chapter in enumerate(self._chapters):
-            if ending.search(chapter.markdown):
+            found = ending.search(chapter.markdown)
+            if found is not None:
                 self.search.clear()
                 self.contents.setCurrentRow(row)
-                return self.page.go_to(rule)
+                return self.page.go_to(found.group(1))
         return False
 
     def retranslate(self) -> None:

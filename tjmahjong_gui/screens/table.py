@@ -24,6 +24,7 @@ from tjmahjong_gui.models.points import PointsModel
 from tjmahjong_gui.models.tiles import DiscardsModel, HandModel, MeldsModel
 from tjmahjong_gui.narration import WIND_NAMES
 from tjmahjong_gui.offers import Offer
+from tjmahjong_gui.rule_at_hand import rule_at_hand
 from tjmahjong_gui.screens import asked, overlays, table_commands
 from tjmahjong_gui.screens.action_bar import ActionBar
 from tjmahjong_gui.screens.log_dock import NARROWEST, WIDEST, LogDock
@@ -234,7 +235,7 @@ class TablePage(Page):
             case Qt.Key.Key_B:
                 self.ruleBook.emit()
             case Qt.Key.Key_F1:
-                self.help.emit()
+                (self.help if rule_at_hand() is None else self.ruleBook).emit()
             case Qt.Key.Key_Escape:
                 self._one_back()
             case _:
