@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import combinations, pairwise
+from math import hypot
 
 import pytest
 
@@ -83,6 +85,11 @@ def clashes(lying: dict[int, Placement]) -> list[tuple[int, int]]:
     return found
 
 
+def apart(a: Rect, b: Rect) -> float:
+    """How far two rectangles are apart."""
+    return hypot(max(0.0, a.x - b.right, b.x - a.right), max(0.0, a.y - b.bottom, b.y - a.bottom))
+
+
 def on_top(placements: dict[int, Placement], board: Board) -> set[int]:
     """Places that lie on another tile by the rules of the game: upper wall tiles, fourth tiles of kongs."""
     above = {place for place in board.wall if is_upper(place)}
@@ -101,7 +108,7 @@ def test_no_tile_lies_on_another(size: tuple[int, int], melds: int, discards: in
         assert [(lying[a], lying[b]) for a, b in clashes(lying)] == []
 
 
-@pytest.mark.parametrize("text", [0.8, 1.0, 1.3, 1.6])
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.3, 1.6, 2.0])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_tiles_stay_clear_of_plates_buttons_and_the_edge(size: tuple[int, int], text: float) -> None:
     m = metrics(*size, text=text)
@@ -122,6 +129,24 @@ def test_tiles_stay_clear_of_plates_buttons_and_the_edge(size: tuple[int, int], 
             assert p.ground.bottom <= m.height, place
             for name, rect in furniture.items():
                 assert not p.ground.meets(rect, 1.0), (name, place, p)
+
+
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.6, 2.0])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_plate_stands_at_its_own_player(size: tuple[int, int], text: float) -> None:
+    """The right player's stood beside the one opposite and was taken for theirs: of the others, the nearest has it."""
+    m = metrics(*size, text=text)
+    board = replace(full_board(5, melds=0, discards=0, shown=False), viewer=0)
+    rows: dict[int, list[Rect]] = {side: [] for side in range(4)}
+    for p in layout(board, m).values():
+        if p.zone in {"hand", "drawn"}:
+            rows[board.side(p.seat)].append(p.ground)
+    for side in range(1, 4):
+        plate = plate_rect(m, side)
+        away = {its: min(apart(plate, tile) for tile in rows[its]) for its in range(1, 4)}
+        assert min(away, key=lambda its: away[its]) == side, away
+        others = [apart(plate, plate_rect(m, other)) for other in range(4) if other != side]
+        assert min(others) > 2 * away[side], (others, away)
 
 
 @pytest.mark.parametrize("text", [0.8, 1.0, 1.6])

@@ -13,7 +13,7 @@ from typing import Literal
 
 from tjmahjong.hand import Meld
 from tjmahjong_gui.table.board import Board
-from tjmahjong_gui.table.metrics import HAND_TILES, RATIO, ROW, ROWS, SIDE_TILES, THICK, Metrics, Rect, face
+from tjmahjong_gui.table.metrics import BESIDE, HAND_TILES, RATIO, ROW, ROWS, SIDE_TILES, THICK, Metrics, Rect, face
 from tjmahjong_gui.table.places import (
     KIND_PLACES,
     STACKS_A_SIDE,
@@ -143,7 +143,7 @@ def _face_down_one(m: Metrics, bottom: int, place: int) -> Placement:
         y = m.wall_y[0 if side == 0 else 1]
         x = m.cx + (along if side == 0 else -along) * m.wall
     else:
-        top, below = m.column
+        top, below = m.column(side)
         x = m.cx + (m.wall_x if side == 1 else -m.wall_x)
         y = (top + below) / 2 + (-along if side == 1 else along) * m.wall
     raised = THICK * m.wall if is_upper(place) else 0.0
@@ -261,7 +261,7 @@ def discard_spot(m: Metrics, side: int, index: int) -> tuple[float, float]:
     if side % 2 == 0 and row >= ROWS:
         beside, row = divmod(row - ROWS, ROWS - 1)
         row += 1
-        along += (ROW + 0.4) * u * (beside + 1)
+        along += (ROW + BESIDE) * u * (beside + 1)
     out = _block_start(m, side) + (row + 0.5) * RATIO * u
     dx, dy = turn(side, along, out)
     return m.cx + dx, m.cy + dy
@@ -366,7 +366,7 @@ def _other_side(board: Board, m: Metrics, seat: int) -> Iterator[tuple[int, Plac
 def _line_middle(m: Metrics, side: int) -> tuple[float, float]:
     if side == 2:
         return m.cx, m.hand_y
-    top, bottom = m.column
+    top, bottom = m.column(side)
     return m.cx + (m.hand_x if side == 1 else -m.hand_x), (top + bottom) / 2 - THICK * m.other / 2
 
 
@@ -380,7 +380,7 @@ def plate_rect(m: Metrics, side: int) -> Rect:
         case 0:
             return Rect(m.margin, m.strip.y + (m.strip.h - h) / 2, w, h)
         case 1:
-            return Rect(m.width - m.margin - w, m.margin, w, h)
+            return Rect(m.width - m.margin - w, m.strip.y - m.margin / 2 - h, w, h)
         case 2:
             left = m.cx + SIDE_TILES * m.other / 2
             return Rect(min(left + m.margin, m.width - 2 * (m.margin + w)), m.margin, w, h)
@@ -398,14 +398,14 @@ def message_rect(m: Metrics) -> Rect:
     u = m.discard
     left = m.cx + 3.3 * u
     top = m.cy + 3.4 * u
-    right = m.cx + m.wall_x - m.wall * RATIO
+    right = min(m.cx + m.wall_x - m.wall * RATIO, plate_rect(m, 1).x - m.margin)
     return Rect(left, top, right - left, m.strip.y - top)
 
 
 def long_message_rect(m: Metrics) -> Rect:
-    """Room for a sentence that is too long for `message_rect`: it may cover the end of the wall, but no discard."""
+    """Room for a sentence that is too long for `message_rect`: as far as the right player's plate."""
     short = message_rect(m)
-    right = m.cx + m.hand_x - m.other * RATIO / 2 - m.margin
+    right = plate_rect(m, 1).x - m.margin
     return Rect(short.x, short.y, right - short.x, short.h)
 
 

@@ -13,6 +13,8 @@ ROW = 6
 ROWS = 3
 """Discards lie in rows of six; three rows before the fourth goes beside them or outward."""
 OUTWARD_ROWS = 5
+BESIDE = 0.4
+"""Distance of the fourth row of own discards from the block it lies beside, in tile widths."""
 HAND_TILES = 14.45
 """Widest hand in tile widths: fourteen and the gap before the drawn tile."""
 SIDE_TILES = 15.6
@@ -98,10 +100,15 @@ class Metrics:
     def cy(self) -> float:
         return self.centre.cy
 
-    @property
-    def column(self) -> tuple[float, float]:
-        """Top and bottom of the room for the side players' hands and walls."""
-        return (self.margin + self.plate[1] + self.margin, self.strip.y - self.margin / 2)
+    def column(self, side: int) -> tuple[float, float]:
+        """Top and bottom of the room for the hand and wall of the player on the right (1) or on the left (3).
+
+        Everybody's plate stands at their own left hand, so that no two are neighbours: the left player's above this
+        room, the right player's below it.
+        """
+        plate = self.plate[1] + self.margin
+        top, bottom = self.margin, self.strip.y - self.margin / 2
+        return (top, bottom - plate) if side == 1 else (top + plate, bottom)
 
 
 def face(pitch: float) -> float:
@@ -144,7 +151,8 @@ def metrics(width: int, height: int, scale: float = 1.0, text: float = 1.0) -> M
         room = width / 2 - reach
         fits_height = top + needed <= strip_top
         fits_sides = column >= max(SIDE_TILES * other + THICK * other, 17 * wall + 2 * THICK * wall)
-        if fits_height and fits_sides and room >= 3 * unit:
+        fits_beside = (1.5 * ROW + BESIDE) * unit <= width / 2 - margin - plate_w
+        if fits_height and fits_sides and fits_beside and room >= 3 * unit:
             break
     panel_w = round(min(2 * room, 8.4 * unit))
     spare = strip_top - top - needed
