@@ -228,8 +228,9 @@ class SettlementPage(QWidget):
         self._worth_card = _card(self._steps_heading, self._steps)
         columns = self._columns = QHBoxLayout()
         columns.setSpacing(16)
-        columns.addWidget(self._worth_card, 1)
-        columns.addWidget(_card(self._payments_heading, self._payments), 1)
+        # Who pays whom has the longer lines.
+        columns.addWidget(self._worth_card, 3)
+        columns.addWidget(_card(self._payments_heading, self._payments), 4)
         self._rivals.setSpacing(12)
         self._rival_box = QWidget()
         rival = QVBoxLayout(self._rival_box)
