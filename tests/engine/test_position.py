@@ -107,6 +107,10 @@ def with_line(line: str) -> str:
         ('kongs = ["1 7p"]', "kongs: '1 7p' is no kong that lies there"),
         ("players = [0, 1, 1, 3]", "players: [0, 1, 1, 3] cannot be"),
         ("pulls = [0, 9, 0, 0]", "pulls[1]: 9 cannot be"),
+        ("offset = [0, 99, 0, 0]", "offset[1]: 99 cannot be; -34 … 34 would be right"),
+        ("deal = 9000000000", "deal: 9000000000 cannot be"),
+        ("points = [1, 2, 3, 9000000000]", "points[3]: 9000000000 cannot be"),
+        ('asked = "draw"', "asked: seat 0 does not move tiles by hand"),
         ('asked = "pull"', "asked: no tile is dealt yet while stakes are asked about"),
         ("wal = 3", "wal"),
         ("format = 9", "format: 9 is newer than this program"),
@@ -154,3 +158,51 @@ def test_out_of_a_record_and_back(tmp_path: Path, capsys: Any) -> None:
     assert "name an event within a deal" in capsys.readouterr().err
     for wrong in (["--record", str(path), "--at", "99999"], []):
         assert main(["position", *wrong]) == 2
+
+
+def test_a_question_that_nothing_answers() -> None:
+    """R7.3: nobody is asked to pull where the dealer does not sit."""
+    pull = 'asked = "pull"\nseat = 3\nturn = 0\n'
+    assert [one.field for one in position.check(position.read(pull))] == ["asked"]
+    assert position.check(position.read(pull + "sits = true\n")) == ()
+
+
+@pytest.mark.parametrize(
+    ("offset", "size", "kind", "can_be"),
+    [(0, 13, "", True), (1, 14, "", False), (1, 14, "long", True), (1, 14, "short", False), (-1, 12, "short", True),
+     (-1, 12, "", False), (-1, 12, "long", True), (0, 13, "short", True)],
+)  # fmt: skip
+def test_a_fixed_mistake_has_its_name(offset: int, size: int, kind: str, can_be: bool) -> None:
+    """R6.2: tiles too many that stay are a long false hand, too few a short one; long outranks short for good."""
+    text = HAND.replace("13, 13, 13]", f"{size}, 13, 13]")
+    text += f'offset = [0, {offset}, 0, 0]\nfalse_hands = ["", "{kind}", "", ""]\n'
+    wrong = position.check(position.read(text))
+    assert [one.field for one in wrong] == ([] if can_be else ["false_hands[1]"])
+
+
+CLAIM = """asked = "claim"
+seat = 1
+turn = 0
+indicator = "4p"
+last = "0 E"
+discards = ["E", "", "", ""]
+hands = [13, "123m789p12sEE147m", 13, 13]
+"""
+
+
+@pytest.mark.parametrize(
+    ("change", "can_be"),
+    [
+        ("", True),
+        ("ready = [false, true, false, false]", False),  # R4.7: a hand declared ready is fixed
+        # R4.6: no claim with four tiles left; 54 lie elsewhere, 4 + 78 are the rest.
+        ("wall = 4\ndead = 78\nrules = {last_four = true}", False),
+        ("wall = 5\ndead = 77\nrules = {last_four = true}", True),
+    ],
+)
+def test_a_claim_that_is_asked_can_be_made(change: str, can_be: bool) -> None:
+    """Whoever is asked has something to answer but 'pass', and can do it."""
+    found = position.read(CLAIM + change + "\n")
+    assert (position.check(found) == ()) == can_be
+    if can_be:
+        assert len(position.match_of(found, SeededChance(1)).legal(1)) == 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tjmahjong.hand import Meld
-from tjmahjong.position.value import Position, Tiles, Wrong
+from tjmahjong.position.value import Places, Position, Tiles, Wrong
 from tjmahjong.text import Text
 from tjmahjong.tiles import COPIES, NAMES, TILES, NotationError, counts_of, parse
 from tjmahjong.wilds import wild_kinds
@@ -59,6 +59,15 @@ _FALSE = Text("'{found}' is none; 'long', 'short' or '' would be right", "“{fo
 _RANGE = Text("{found} cannot be; {right} would be right", "{found} 不对；应为 {right}")
 
 
+_MISTAKE = Text("{found}; with offset {offset} it would be {right}", "{found}；offset 是 {offset}，这里应为 {right}")
+_BY_HAND = Text(
+    "seat {seat} does not move tiles by hand, so is never asked '{asked}'; say so in manual",
+    "{seat} 号座位不是手动摸打，不会问“{asked}”；手动的话写在 manual 里",
+)
+_LONGEST = 1_000_000
+"""Deals and rounds that no pot reaches."""
+_RICHEST = 1_000_000_000
+
 _OF_PLAY = (
     "drawn", "last", "own_draws", "first_fourteen", "was_first_fourteen", "chain", "owed", "ready", "claimable",
     "false_hands", "offset", "wild_out", "loose", "kongs", "places",
@@ -88,8 +97,8 @@ def seat_and_tile(words: str) -> tuple[int, str]:
     return int(seat), tile
 
 
-def check(position: Position) -> tuple[Wrong, ...]:
-    """Everything that cannot be; empty for a position that can be played on from."""
+def impossible(position: Position) -> tuple[Wrong, ...]:
+    """Everything in the fields that cannot be; `deals.check` also asks whether there is anything to decide."""
     # A later check relies on what an earlier one has found right.
     for part in (_form, _tiles, _sense):
         wrong = tuple(part(position))
@@ -109,17 +118,20 @@ def _form(position: Position) -> Iterator[Wrong]:
             yield Wrong("queue", _SEAT, {"found": seat})
     if sorted(position.players) != [0, 1, 2, 3]:
         yield Wrong("players", _RANGE, {"found": list(position.players), "right": "0 1 2 3"})
-    for name, most in (("deal", None), ("round", None), ("chain", 16)):
-        value = getattr(position, name)
-        least = 1 if name == "deal" else 0
-        if value < least or (most is not None and value > most):
-            yield Wrong(name, _RANGE, {"found": value, "right": f"{least} - {most}" if most else f">= {least}"})
-    for name, most in (("pulls", position.rules.pull_limit), ("own_draws", TILES)):
-        for seat, value in enumerate(getattr(position, name)):
-            if not 0 <= value <= most:
-                yield Wrong(f"{name}[{seat}]", _RANGE, {"found": value, "right": f"0 - {most}"})
+    for name, least, most in (("deal", 1, _LONGEST), ("round", 0, _LONGEST), ("chain", 0, 16)):
+        yield from _within(name, getattr(position, name), least, most)
+    for name, least, most in (
+        ("pulls", 0, position.rules.pull_limit),
+        ("own_draws", 0, TILES),
+        ("offset", -TILES // 4, TILES // 4),
+        ("points", -_RICHEST, _RICHEST),
+    ):
+        for seat, value in enumerate(getattr(position, name) or ()):
+            yield from _within(f"{name}[{seat}]", value, least, most)
     if position.asked == "wind":
         yield Wrong("asked", _WIND, {"right": "sit pull kick turn ready claim draw mend"})
+    if position.asked in ("draw", "mend") and 0 <= position.seat <= 3 and not position.manual[position.seat]:
+        yield Wrong("asked", _BY_HAND, {"seat": position.seat, "asked": position.asked})
     for seat in range(4):
         yield from _read(f"hands[{seat}]", position.hands[seat])
         yield from _read(f"discards[{seat}]", position.discards[seat])
@@ -140,6 +152,12 @@ def _form(position: Position) -> Iterator[Wrong]:
                 seat_and_tile(words)
             except ValueError:
                 yield Wrong(name, _PAIR, {"found": words[:40]})
+
+
+def _within(field: str, value: int, least: int, most: int) -> Iterator[Wrong]:
+    if not least <= value <= most:
+        found = value if abs(value) < 10**12 else "…"
+        yield Wrong(field, _RANGE, {"found": found, "right": f"{least} … {most}"})
 
 
 def _read(field: str, tiles: Tiles) -> Iterator[Wrong]:
@@ -237,6 +255,11 @@ def _sense(position: Position) -> Iterator[Wrong]:
         seat, tile = seat_and_tile(words)
         if f"{tile}" not in [m.tile for m in map(meld_of, position.melds[seat]) if m.kind != "pong"]:
             yield Wrong("kongs", _KONG, {"found": words})
+    for seat, (kind, offset) in enumerate(zip(position.false_hands, position.offset, strict=True)):
+        # A fixed mistake has a name; tiles too many are a long hand whatever came before (R6.2).
+        if (offset and not kind) or (offset > 0 and kind == "short"):
+            right = "'long'" if offset > 0 else "'short'"
+            yield Wrong(f"false_hands[{seat}]", _MISTAKE, {"found": f"'{kind}'", "offset": offset, "right": right})
     yield from _last(position)
     turn, drawn = position.in_turn, position.drawn
     hand = position.hands[turn]
@@ -266,6 +289,18 @@ def _last(position: Position) -> Iterator[Wrong]:
             yield Wrong("last", _CLAIM, {"seat": position.seat, "found": held, "tile": tile})
 
 
+def _lie_last(position: Position, places: Places) -> list[int]:
+    """Where the last discard can lie: at the end of an area, or in a meld that took it."""
+    assert position.last is not None
+    seat, tile = seat_and_tile(position.last)
+    found = list(places.discards[seat][-1:])
+    for melds, laid in zip(position.melds, places.melds, strict=True):
+        for words, at in zip(melds, laid, strict=True):
+            meld = meld_of(words)
+            found += at if meld.tile == tile and meld.source == seat else ()
+    return found
+
+
 def _places(position: Position) -> Iterator[Wrong]:
     places = position.places
     assert places is not None
@@ -284,5 +319,9 @@ def _places(position: Position) -> Iterator[Wrong]:
         or (places.indicator is None) != (position.indicator is None)
         or not 0 <= places.stack < TILES // 2
         or any(at is not None and not 0 <= at < TILES for at in (places.drawn, places.last))
+        or (
+            position.asked == "turn" and places.drawn is not None and places.drawn not in places.hands[position.in_turn]
+        )
+        or (position.last is not None and places.last not in _lie_last(position, places))
     ):
         yield Wrong("places", _PLACES)

@@ -5,19 +5,52 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from tjmahjong.chance import ALL_TILES, Chance
+from tjmahjong.chance import ALL_TILES, Chance, SeededChance
+from tjmahjong.deal.allowed import legal, may_claim, may_declare_ready
 from tjmahjong.deal.state import PAIRS, Deal, Pair, silent
 from tjmahjong.events import Event
 from tjmahjong.hand import Meld
 from tjmahjong.match import Match
-from tjmahjong.position.check import check, meld_of, seat_and_tile
-from tjmahjong.position.value import Places, Position, PositionError, Tiles
+from tjmahjong.position.check import impossible, meld_of, seat_and_tile
+from tjmahjong.position.value import Places, Position, PositionError, Tiles, Wrong
 from tjmahjong.scoring.settlement import Stakes, kong_payments
 from tjmahjong.shapes.parts import natural_numbers
+from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, KINDS, NAMES, TILES, counts_of, notation, parse
 from tjmahjong.view import OfferedTile
 from tjmahjong.wall import Wall, draw_order
 from tjmahjong.wilds import wild_kinds
+
+_NO_CLAIM = Text(
+    "seat {seat} is asked about a claim, but can take the last discard neither as a pong nor as a kong",
+    "问 {seat} 号座位碰不碰，可这张既不能碰也不能杠",
+)
+_NO_ANSWER = Text(
+    "seat {seat} is asked '{asked}', to which nothing could be answered here",
+    "问 {seat} 号座位“{asked}”，可这时候什么都答不了",
+)
+_NOT_READY = Text(
+    "seat {seat} is asked to declare ready, but may not with these tiles and rules",
+    "问 {seat} 号座位报不报天听，可照这手牌和打法报不了",
+)
+
+
+def check(position: Position) -> tuple[Wrong, ...]:
+    """Everything that cannot be; empty for a position that can be played on from."""
+    wrong = impossible(position)
+    if wrong:
+        return wrong
+    deal = _set_up(position, SeededChance(0), silent)
+    if not legal(deal):
+        return (Wrong("asked", _NO_ANSWER, {"seat": position.seat, "asked": position.asked}),)
+    if position.asked not in ("claim", "ready") or isinstance(position.hands[position.seat], int):
+        return ()
+    if position.asked == "claim":
+        asked, said = may_claim(deal, position.seat), _NO_CLAIM
+    else:
+        deal.ready_done = False  # as it was when the seat was picked to be asked
+        asked, said = may_declare_ready(deal, position.seat), _NOT_READY
+    return () if asked else (Wrong("asked", said, {"seat": position.seat}),)
 
 
 def of_match(match: Match) -> Position:
@@ -120,6 +153,11 @@ def to_deal(position: Position, chance: Chance, emit: Callable[[Event], object] 
     wrong = check(position)
     if wrong:
         raise PositionError(*wrong)
+    return _set_up(position, chance, emit)
+
+
+def _set_up(position: Position, chance: Chance, emit: Callable[[Event], object]) -> Deal:
+    """The deal of a position in whose fields nothing is impossible."""
     rules = position.rules
     points = [rules.starting_points] * 4 if position.points is None else list(position.points)
     deal = Deal(
@@ -142,7 +180,8 @@ def to_deal(position: Position, chance: Chance, emit: Callable[[Event], object] 
     deal.own_draws = list(position.own_draws)
     deal.draws = sum(position.own_draws)
     deal.first_fourteen, deal.was_first_fourteen = position.first_fourteen, position.was_first_fourteen
-    deal.chain, deal.owed, deal.claimable = position.chain, position.owed, position.claimable
+    deal.chain, deal.owed = position.chain, position.owed
+    deal.claimable = position.claimable or position.asked == "claim"
     deal.claimed = any(position.melds)
     deal.ready, deal.ready_done = position.ready, position.ready_done
     a, b, c, d = ("long" if w == "long" else "short" if w == "short" else None for w in position.false_hands)
