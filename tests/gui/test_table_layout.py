@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 from math import hypot
 
+import msgspec
 import pytest
 
 from tjmahjong.events import DiceRolled
@@ -25,6 +26,7 @@ from tjmahjong_gui.table.layout import (
 )
 from tjmahjong_gui.table.metrics import RATIO, THICK, Metrics, Rect, metrics
 from tjmahjong_gui.table.places import KIND_PLACES, WIND_PLACES, is_upper
+from tjmahjong_gui.table.room import for_board
 
 SIZES = [
     (1024, 596),
@@ -149,12 +151,55 @@ def test_every_plate_stands_at_its_own_player(size: tuple[int, int], text: float
         assert min(others) > 2 * away[side], (others, away)
 
 
+@pytest.mark.parametrize("text", [0.8, 1.0, 1.6, 2.0])
+@pytest.mark.parametrize("size", [*SIZES, (1022, 535)], ids=str)
+def test_few_discards_are_larger_and_lie_on_nothing(size: tuple[int, int], text: float) -> None:
+    """They were tiny on an empty cloth. With two rows of six before each player nothing may be covered."""
+    whole = metrics(*size, text=text)
+    for seed, melds, shown in ((1, 0, False), (2, 4, True), (3, 2, False)):
+        board = replace(full_board(seed, melds=melds, discards=12, shown=shown), viewer=0)
+        board = replace(board, melds=tuple(tuple(replace_source(meld) for meld in row) for row in board.melds))
+        m = for_board(whole, board, text)
+        assert m.discard >= whole.discard
+        assert m.discard >= 1.15 * whole.discard or size[1] < 690 or text > 1
+        placed = layout(board, m)
+        lying = {place: p for place, p in placed.items() if place not in on_top(placed, board)}
+        assert [(lying[a], lying[b]) for a, b in clashes(lying)] == []
+        furniture = [*(plate_rect(m, side) for side in range(4)), action_rect(m)]
+        discards = [p.ground for p in placed.values() if p.zone == "discard"]
+        assert len(discards) == 48
+        assert not [rect for rect in discards for other in furniture if rect.meets(other, 1.0)]
+        assert not [rect for rect in discards if rect.meets(message_rect(m), 1.0)]
+        assert message_rect(m).h >= min(message_rect(whole).h, 75 * text)
+
+
+def replace_source(meld: Meld) -> Meld:
+    """The meld as nobody's discard, so that it counts for no row."""
+    return msgspec.structs.replace(meld, source=None)
+
+
+def test_discards_shrink_once_and_do_not_grow_again() -> None:
+    """The thirteenth makes them smaller; that it is claimed does not make them larger."""
+    whole = metrics(1440, 856)
+    tiles = tuple((1000 + index, "1m") for index in range(13))
+    board = Board(pot=1, deal=1, seated=True, discards=(tiles[:12], (), (), ()))
+    assert for_board(whole, board).discard > whole.discard
+    assert for_board(whole, replace(board, discards=(tiles, (), (), ()))) == whole
+    claimed = Meld("pong", "1m", (1012, 2000, 2001), source=0)
+    assert for_board(whole, replace(board, melds=((), (claimed,), (), ()))) == whole
+
+
 @pytest.mark.parametrize("text", [0.8, 1.0, 1.6])
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("wild", [(), ("5m",), ("5m", "6m"), ("5m", "6m", "7m"), ("E", "S", "W", "N")], ids=len)
 def test_the_panel_holds_wild_kinds_dice_and_discs(size: tuple[int, int], wild: tuple[str, ...], text: float) -> None:
-    m = metrics(*size, text=text)
+    whole = metrics(*size, text=text)
     board = Board(pot=1, deal=1, seated=True, wild=wild, roll=DiceRolled(2, (6, 6), "wild"))
+    for m in (whole, for_board(whole, board, text)):
+        panel_holds(board, m)
+
+
+def panel_holds(board: Board, m: Metrics) -> None:
     kinds = [p.ground for place, p in layout(board, m).items() if place in KIND_PLACES]
     dice = [Rect(x - s / 2, y - s / 2, s, s) for x, y, s in dice_spots(board, m)]
     d = disc_size(m)
@@ -163,7 +208,7 @@ def test_the_panel_holds_wild_kinds_dice_and_discs(size: tuple[int, int], wild: 
         Rect(c.x + d * 0.16, c.cy - d / 2, d, d), Rect(c.right - d * 1.16, c.cy - d / 2, d, d),
         Rect(c.cx - d / 2, c.y + d * 0.16, d, d), Rect(c.cx - d / 2, c.bottom - d * 1.16, d, d),
     ]  # fmt: skip
-    assert len(kinds) == len(wild)
+    assert len(kinds) == len(board.wild)
     for rect in (*kinds, *dice):
         assert c.x <= rect.x
         assert rect.right <= c.right

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tjmahjong_gui.table.layout import plate_rect
-from tjmahjong_gui.table.metrics import RATIO, ROW, ROWS, THICK, Metrics, Rect
+from tjmahjong_gui.table.metrics import RATIO, ROW, THICK, Metrics, Rect
 
 POINTER = 9.0
 """How far a call's pointer reaches beyond its ground, in pixels."""
@@ -29,7 +29,7 @@ def call_room(m: Metrics, side: int, lying: int, aside: Rect | None = None) -> R
         hand = m.hand_y + m.other * (RATIO / 2 + THICK)
         left, top = m.cx + clear, max(plate.bottom, hand) + m.margin + POINTER
         return Rect(left, top, m.cx + m.wall_x - m.wall - left, m.cy - clear - top)
-    rows = max(ROWS, -(-lying // ROW))
+    rows = max(m.rows, -(-lying // ROW))
     inner = m.centre.w / 2 + 2 * max(4.0, m.discard * 0.16) + rows * RATIO * m.discard
     outer = m.hand_x - m.other * RATIO / 2 - m.margin - POINTER
     # Where discards leave no room before the hand, some backs of tiles are hidden rather than a word made tiny.

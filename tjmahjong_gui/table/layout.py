@@ -403,10 +403,11 @@ def message_rect(m: Metrics) -> Rect:
 
 
 def long_message_rect(m: Metrics) -> Rect:
-    """Room for a sentence that is too long for `message_rect`: as far as the right player's plate."""
+    """Room for a sentence that is too long for `message_rect`: the corner left of the own discards, which is wider, for
+    no plate stands in it."""
     short = message_rect(m)
-    right = plate_rect(m, 1).x - m.margin
-    return Rect(short.x, short.y, right - short.x, short.h)
+    left, right = m.cx - m.wall_x + m.wall * RATIO, m.cx - 3.3 * m.discard
+    return Rect(left, short.y, right - left, short.h)
 
 
 def question_rect(m: Metrics) -> Rect:

@@ -13,6 +13,8 @@ ROW = 6
 ROWS = 3
 """Discards lie in rows of six; three rows before the fourth goes beside them or outward."""
 OUTWARD_ROWS = 5
+PANEL = 3.6
+"""Height of the panel in the middle, in discard widths."""
 BESIDE = 0.4
 """Distance of the fourth row of own discards from the block it lies beside, in tile widths."""
 HAND_TILES = 14.45
@@ -91,6 +93,8 @@ class Metrics:
     """Height of a line of text in the middle, and of the wind discs there."""
     words: float
     """Size of the letters in the middle."""
+    rows: int = ROWS
+    """Rows of discards that there is room for before each player."""
 
     @property
     def cx(self) -> float:
@@ -142,7 +146,7 @@ def metrics(width: int, height: int, scale: float = 1.0, text: float = 1.0) -> M
         strip_top = strip_bottom - strip_h
         gap = max(4, unit * 0.16)
         block = ROWS * RATIO * unit + THICK * unit
-        panel_h = round(3.6 * unit)
+        panel_h = round(PANEL * unit)
         top_row = max(tall(other), plate_h)
         top = margin + top_row + gap * 0.7 + wall_depth
         needed = panel_h + 2 * block + 4 * gap

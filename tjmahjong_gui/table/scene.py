@@ -19,6 +19,7 @@ from tjmahjong_gui.table.metrics import Metrics, face, metrics
 from tjmahjong_gui.table.options import Palette, TableOptions, palette
 from tjmahjong_gui.table.places import KIND_PLACES
 from tjmahjong_gui.table.plates import PlateItem
+from tjmahjong_gui.table.room import for_board
 from tjmahjong_gui.table.tile_art import Look, TileArt, shared_art
 
 SMALLEST = (640, 400)
@@ -37,7 +38,10 @@ class TableScene(QGraphicsScene):
         self.art: TileArt = shared_art()
         self.dpr = 1.0
         self.board = Board()
-        self.metrics: Metrics = metrics(1280, 760)
+        self._whole: Metrics = metrics(1280, 760)
+        """With room for as many discards as a deal can have."""
+        self.metrics: Metrics = self._whole
+        """As the board that is shown has it."""
         self.placed: dict[int, Placement] = {}
         self.takes = False
         """The viewer is to take a tile from the wall: the turn has come to them, though no event says so (R6.4)."""
@@ -68,7 +72,7 @@ class TableScene(QGraphicsScene):
     def resize(self, width: int, height: int, dpr: float) -> None:
         """Fit a view of that size, on a screen with that device-pixel ratio."""
         width, height = max(width, SMALLEST[0]), max(height, SMALLEST[1])
-        self.metrics = metrics(width, height, self.options.scale, self.options.text)
+        self._whole = metrics(width, height, self.options.scale, self.options.text)
         self.dpr = dpr
         self.setSceneRect(QRectF(0, 0, width, height))
         self._cloth = None
@@ -92,8 +96,9 @@ class TableScene(QGraphicsScene):
         for name in ("back", *WINDS, *NAMES):
             self.art.warm(name)
             yield
-        m = self.metrics
-        wanted = [(face(m.own), 0), *((face(m.discard), side) for side in range(4))]
+        m = self._whole
+        discards = {face(self.metrics.discard), face(m.discard)}
+        wanted = [(face(m.own), 0), *((width, side) for width in discards for side in range(4))]
         wanted += [(face(m.other), side) for side in (1, 2, 3)]
         for width, side in wanted:
             for name in NAMES:
@@ -102,7 +107,7 @@ class TableScene(QGraphicsScene):
 
     def arrange(self, board: Board) -> dict[int, Placement]:
         """Where everything with a face lies for `board` at the present size, on whole device pixels."""
-        return layout(board, self.metrics)
+        return layout(board, for_board(self._whole, board, self.options.text))
 
     def show(self, board: Board, arranged: dict[int, Placement] | None = None) -> None:
         """Show `board`, at rest; `arranged` is its arrangement where that has been reckoned already."""
@@ -117,6 +122,7 @@ class TableScene(QGraphicsScene):
                 item.rest(placement)
                 item.show()
         self.board, self.placed = board, new
+        self.metrics = for_board(self._whole, board, self.options.text)
         self.furnish(board)
 
     def settle(self, place: int) -> None:
