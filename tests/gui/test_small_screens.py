@@ -14,8 +14,11 @@ from pathlib import Path
 import pytest
 
 TOP = Path(__file__).parents[2]
-SCREENS = ((1920, 1080, 100), (1440, 900, 100), (1366, 768, 100), (1280, 720, 160), (1097, 617, 100), (1024, 600, 200))
-"""Width and height in device-independent pixels (1097 x 617 is 1920 x 1080 at 175 %), and text in percent."""
+SCREENS = (
+    (1920, 1080, 100, "en"), (1440, 900, 100, "zh"), (1366, 768, 100, "en"), (1280, 720, 160, "zh"),
+    (1097, 617, 100, "en"), (1024, 600, 200, "en"), (1024, 600, 200, "zh"),
+)  # fmt: skip
+"""Width and height in device-independent pixels (1097 x 617 is 1920 x 1080 at 175 %), text in percent, language."""
 
 PROGRAM = """
 import json, sys
@@ -88,8 +91,7 @@ end(app, window)
 """
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
-@pytest.mark.parametrize(("width", "height", "text"), SCREENS)
+@pytest.mark.parametrize(("width", "height", "text", "lang"), SCREENS)
 def test_the_window_is_on_the_screen_and_can_be_used(
     tmp_path: Path, width: int, height: int, text: int, lang: str
 ) -> None:
