@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
 import ctypes
 import os
 import sys
+import tempfile
 from collections.abc import Mapping, MutableMapping
 from pathlib import Path
 
@@ -148,6 +150,10 @@ def with_a_screen(environment: MutableMapping[str, str]) -> None:
         file = str(resource("offscreen.json"))
     except ResourceMissing:
         return
-    # Qt cuts what the variable holds at these two.
-    if ":" not in file and ";" not in file:
-        environment["QT_QPA_PLATFORM"] = f"offscreen:configfile={file}"
+    if not file.isascii() or ":" in file or ";" in file:
+        # Qt cuts what the variable holds at these two, and reads it in the system's coding, which may know ASCII only.
+        with tempfile.NamedTemporaryFile(prefix="tjmahjong-screen-", suffix=".json", delete=False) as copy:
+            copy.write(Path(file).read_bytes())
+        file = copy.name
+        atexit.register(Path(file).unlink, missing_ok=True)
+    environment["QT_QPA_PLATFORM"] = f"offscreen:configfile={file}"

@@ -6,6 +6,7 @@ import builtins
 import os
 import subprocess
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
@@ -84,3 +85,26 @@ def test_where_none_works_it_is_refused_in_one_line(platform: str) -> None:
     assert status == 2
     assert said.count("\n") == 1
     assert said.startswith("tjmahjong-gui: ")
+
+
+@pytest.mark.parametrize("folder", ["plain", "天津 麻将 (试)", "a;b"])
+def test_the_screen_in_memory_is_found_wherever_the_program_lies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, folder: str
+) -> None:
+    """In a system that writes ASCII only, Qt does not find a file with such a name, and aborts."""
+    place = tmp_path / folder
+    place.mkdir()
+    (place / "offscreen.json").write_text('{"screens": []}', "utf-8")
+    monkeypatch.setattr(display, "resource", lambda name: place / name)
+    environment = {"QT_QPA_PLATFORM": "offscreen"}
+    display.with_a_screen(environment)
+    file = environment["QT_QPA_PLATFORM"].removeprefix("offscreen:configfile=")
+    assert file.isascii()
+    assert not set(":;") & set(file)
+    assert Path(file).read_text("utf-8") == '{"screens": []}'
+
+
+def test_a_platform_that_is_asked_for_is_left_as_it_is() -> None:
+    environment = {"QT_QPA_PLATFORM": "offscreen:configfile=/own.json"}
+    display.with_a_screen(environment)
+    assert environment == {"QT_QPA_PLATFORM": "offscreen:configfile=/own.json"}
