@@ -146,6 +146,8 @@ import os, signal, sys
 from PySide6.QtCore import QTimer
 from tjmahjong_gui import app as program
 
+# Under nohup it would be ignored, which is left as it is.
+signal.signal(getattr(signal, sys.argv[1]), signal.SIG_DFL)
 made = program.start
 def start(*args, **options):
     app, window = made(*args, **options)
