@@ -93,7 +93,9 @@ class ActionBar(QWidget):
             sizes = [made.sizeHint() for made in shown]
             gap = GAP // 2 if tightness else GAP
             total = sum(size.width() for size in sizes) + gap * (len(sizes) - 1)
-            if total <= self._room.width():
+            # Right above the room stands the right player's plate.
+            low = self._middle or max(size.height() for size in sizes) <= self._room.height()
+            if total <= self._room.width() and low:
                 break
         height = max(size.height() for size in sizes)
         rows = 1 if total <= self._room.width() or len(shown) == 1 else 2

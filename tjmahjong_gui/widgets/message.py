@@ -90,7 +90,9 @@ class Message(QLabel):
         if self._wide is None:
             return [(points, self._room)]
         found = [(points, self._room), (points, self._wide)]
-        return [*found, (12, self._wide), (11, self._wide)] if self._middle else found
+        # Rather smaller letters than discards that cannot be seen.
+        smaller = (12, 11) if self._middle else (10, 9)
+        return [*found, *((points, self._wide) for points in smaller)]
 
 
 def _bounds(font: QFont, room: QRect, text: str) -> QRect:

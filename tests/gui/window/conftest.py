@@ -55,7 +55,7 @@ def open_window(qtbot: QtBot, home: Path) -> Iterator[OpenWindow]:
         window.show()
         qtbot.waitExposed(window)
         window.activateWindow()
-        qtbot.waitUntil(window.home.new_game.hasFocus)
+        qtbot.waitUntil(lambda: window.home.new_game.hasFocus() or window.home.go_on.hasFocus())
         return window
 
     yield open_it

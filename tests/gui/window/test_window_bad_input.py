@@ -124,6 +124,7 @@ def test_an_unfinished_game_goes_on_at_the_same_tile(
     first.close()
     second = open_window()
     qtbot.waitUntil(second.home.go_on.isVisible)
+    assert second.home.go_on.hasFocus()
     second.home.go_on.click()
     session = second.play.session
     assert session is not None
