@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tjmahjong_gui.table.metrics import RATIO, THICK
 from tjmahjong_gui.table.tile_art import SHADOW, Back, Look, TileSet, shared_art
@@ -23,7 +23,8 @@ def put_on(tile_set: TileSet, back: Back) -> None:
     app.setProperty(_FACES, tile_set)
     app.setProperty(_BACK, back)
     for widget in app.allWidgets():
-        if widget.isVisible():
+        # PySide may know a widget's address by what lay there before it, an item of a layout for one.
+        if isinstance(widget, QWidget) and widget.isVisible():
             widget.update()
 
 
