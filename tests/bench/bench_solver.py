@@ -23,11 +23,11 @@ PASSES = 8
 # what, our task, peer, its task, at least, aim
 ROWS = [
     ("win test, winning hands", "win", "mahjong", "win", 6, 30),
-    ("distance, from counts", "distance", "mahjong", "distance", 25, 150),
-    ("distance, from counts", "distance", "xiangting", "distance", 0.8, None),
-    ("distance, kept keys", "distance, kept", "xiangting", "distance", 4, 6),
-    ("distance, from counts", "distance", "cmajiang", "distance", None, None),
-    ("distance, kept keys", "distance, kept", "riichienv", "distance", None, None),
+    ("shanten, from counts", "shanten", "mahjong", "shanten", 25, 150),
+    ("shanten, from counts", "shanten", "xiangting", "shanten", 0.8, None),
+    ("shanten, kept keys", "shanten, kept", "xiangting", "shanten", 4, 6),
+    ("shanten, from counts", "shanten", "cmajiang", "shanten", None, None),
+    ("shanten, kept keys", "shanten, kept", "riichienv", "shanten", None, None),
     ("useful tiles of 13", "useful", "mahjong", "useful", 200, 300),
     ("useful tiles of 13", "useful", "PyMahjongGB", "useful", 10, 20),
     ("useful tiles of 13", "useful", "cmajiang", "useful", None, None),
@@ -37,7 +37,7 @@ ROWS = [
     ("win chance, all discards, 4 away", "chance, 4 away", "jansou", "chance, 4 away", 15, 40),
     ("win chance, all discards, 5 away", "chance, 5 away", "jansou", "chance, 5 away", 40, 100),
 ]
-WITH_WILD = ["win", "distance", "distance, kept", "useful", "useful, batch", "value"]
+WITH_WILD = ["win", "shanten", "shanten, kept", "useful", "useful, batch", "value"]
 """Tasks whose times with wild tiles, under the name with `, wild`, are set beside those without."""
 
 
@@ -106,13 +106,13 @@ def test_solver_against_other_libraries():
     write(report)
 
 
-def test_distances_agree_with_mahjong():
+def test_shanten_agrees_with_mahjong():
     """20,000 hands of 5 to 14 tiles, half of them crowded into one suit and the honours."""
     from mahjong.shanten import Shanten
 
-    from tjmahjong.solver import distance
+    from tjmahjong.solver import shanten
 
-    shanten = Shanten().calculate_shanten_for_regular_hand
+    theirs = Shanten().calculate_shanten_for_regular_hand
     rng = random.Random(20)
     for number in range(20_000):
         size = rng.choice([14, 13, 11, 10, 8, 7, 5])
@@ -122,7 +122,7 @@ def test_distances_agree_with_mahjong():
         counts = [0] * 34
         for kind in rng.sample(pool, size):
             counts[kind] += 1
-        assert distance(counts, 4 - size // 3) == shanten(counts), counts
+        assert shanten(counts, 4 - size // 3) == theirs(counts), counts
 
 
 def machine():

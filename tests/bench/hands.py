@@ -44,12 +44,12 @@ def winning_hands(many, seed, wilds=0):
     return found
 
 
-def hands_away(many, away, seed, distance):
-    """Hands of 14 that are `away` from ready by `distance` (a function)."""
+def hands_away(many, away, seed, shanten):
+    """Hands of 14 that are `away` from ready by `shanten` (a function)."""
     rng = random.Random(seed)
     found = []
     while len(found) < many:
         counts = counts_of(place // 4 for place in rng.sample(range(136), 14))
-        if distance(counts) == away:
+        if shanten(counts) == away:
             found.append(counts)
     return found

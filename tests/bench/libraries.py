@@ -55,7 +55,7 @@ def tjmahjong_tasks():
     from tjmahjong.rules import RuleSet
     from tjmahjong.scoring import score
     from tjmahjong.shapes.parts import natural_numbers
-    from tjmahjong.solver import distance, distance_of_kept, is_complete, useful
+    from tjmahjong.solver import is_complete, shanten, shanten_of_kept, useful
     from tjmahjong.solver.batch import numbers_of, useful_tiles
     from tjmahjong.solver.chance import prospects
 
@@ -73,8 +73,8 @@ def tjmahjong_tasks():
         batch = numbers_of(np.array([[0 if k in wild else n for k, n in enumerate(c)] for c in THIRTEEN], np.int32))
         tasks |= {
             f"win{mark}": later(lambda c, wild=wild: is_complete(c, 0, wild), complete),
-            f"distance{mark}": later(lambda c, wild=wild: distance(c, 0, wild), FOURTEEN),
-            f"distance, kept{mark}": later(distance_of_kept(4, natural=not wild), kept),
+            f"shanten{mark}": later(lambda c, wild=wild: shanten(c, 0, wild), FOURTEEN),
+            f"shanten, kept{mark}": later(shanten_of_kept(4, natural=not wild), kept),
             f"useful{mark}": later(lambda c, wild=wild: useful(c, 0, wild), THIRTEEN),
             f"useful, batch{mark}": batched(batch, not wild),
             f"value{mark}": later(lambda h: score(h[0], h[1], (), WILD, rules), won),
@@ -82,7 +82,7 @@ def tjmahjong_tasks():
 
     def chance(away, wild):
         prospects(FOURTEEN[0], (), (), none, [4 - n for n in FOURTEEN[0]], own_draws=15)
-        hands = hands_away(30, away, away, distance)
+        hands = hands_away(30, away, away, shanten)
         if wild:
             return timed(lambda c: prospects(c, (), WILD, rules, [4 - n for n in c], own_draws=15), hands, 1)
         return timed(lambda c: prospects(c, (), (), none, [4 - n for n in c], own_draws=15, others=False), hands, 1)
@@ -120,7 +120,7 @@ def mahjong_tasks():
     won = [(places(counts), 4 * tile) for counts, tile in winning_hands(500, 4)]
     return {
         "win": later(Agari.is_agari, WON),
-        "distance": later(shanten, FOURTEEN[:1000]),
+        "shanten": later(shanten, FOURTEEN[:1000]),
         "useful": later(useful, THIRTEEN[:100], 3),
         "value": later(lambda h: calculator.estimate_hand_value(h[0], h[1], config=config), won, 3),
     }
@@ -131,7 +131,7 @@ def xiangting_tasks():
 
     four = xiangting.PlayerCount.FOUR
     return {
-        "distance": later(lambda c: xiangting.calculate_replacement_number(c, four), FOURTEEN),
+        "shanten": later(lambda c: xiangting.calculate_replacement_number(c, four), FOURTEEN),
         "useful": later(lambda c: xiangting.calculate_necessary_tiles(c, four), THIRTEEN),
     }
 
@@ -155,7 +155,7 @@ def cmajiang_tasks():
     thirteen = [cmajiang.Shoupai(text(c)) for c in THIRTEEN]
     fourteen = [cmajiang.Shoupai(text(c)) for c in FOURTEEN]
     return {
-        "distance": later(cmajiang.xiangting, fourteen[:1000], 3),
+        "shanten": later(cmajiang.xiangting, fourteen[:1000], 3),
         "useful": later(cmajiang.tingpai, thirteen[:500], 3),
     }
 
@@ -164,7 +164,7 @@ def riichienv_tasks():
     import riichienv
 
     hands = [[4 * k + i for k, n in enumerate(c) for i in range(n)] for c in FOURTEEN]
-    return {"distance": later(riichienv.calculate_shanten, hands)}
+    return {"shanten": later(riichienv.calculate_shanten, hands)}
 
 
 def jansou_tasks():
@@ -172,14 +172,14 @@ def jansou_tasks():
     from jansou.analysis.ev import discard_outlooks
     from jansou.analysis.shanten import shanten_counts
 
-    from tjmahjong.solver import distance
+    from tjmahjong.solver import shanten
 
     def chance(many, away):
-        hands = hands_away(many, away, away, distance)
+        hands = hands_away(many, away, away, shanten)
         return timed(lambda c: discard_outlooks(c, 0, 15, beam=1, max_distance=None), hands, 1)
 
     return {
-        "distance": later(lambda c: shanten_counts(c, 0), FOURTEEN[:1000], 1),
+        "shanten": later(lambda c: shanten_counts(c, 0), FOURTEEN[:1000], 1),
         "useful": later(lambda c: acceptance_counts(c, 0), THIRTEEN[:1000], 1),
         "chance, 4 away": lambda: chance(6, 4),
         "chance, 5 away": lambda: chance(3, 5),

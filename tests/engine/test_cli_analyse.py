@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from tests.brute import distances as brute
+from tests.brute import shanten as brute
 from tests.brute.readings import best
 from tjmahjong.cli import main
 
@@ -29,7 +29,7 @@ def asked(capsys, *words):
 def test_waits(capsys):
     """46m 123p 789p 55s 678s, East and South wild: 五万 6, a wild tile 3; left counts hand, seen and the indicator."""
     found = asked(capsys, "46m123p789p55s678s", "--indicator", "E", "--seen", "5m5mS")
-    assert (found["distance"], found["winning_distance"]) == (0, 0)
+    assert (found["shanten"], found["winning_shanten"]) == (0, 0)
     assert found["waits"] == [
         {"tile": "5m", "left": 2, "value": 6, "wins": True},
         {"tile": "E", "left": 3, "value": 3, "wins": True},
@@ -39,8 +39,8 @@ def test_waits(capsys):
 
 def test_waits_below_the_minimum_are_told(capsys):
     found = asked(capsys, "123m789m123p99p7sE", "--indicator", "E")
-    assert found["distance"] == 0
-    assert found["winning_distance"] > 0
+    assert found["shanten"] == 0
+    assert found["winning_shanten"] > 0
     assert {wait["value"] for wait in found["waits"]} == {1}
     assert not any(wait["wins"] for wait in found["waits"])
 
@@ -49,10 +49,10 @@ def test_out_of_reach_is_null(capsys):
     """With two melds there is no straight, and catch_five with no_wild is 6: a minimum of 8 is never reached."""
     words = ("1234567m", "--pong", "1s", "--pong", "2s", "--set", "wild_kinds=none", "--set", "minimum_fan=8")
     found = asked(capsys, *words)
-    assert found["winning_distance"] is None
+    assert found["winning_shanten"] is None
     assert found["winning_useful"] == []
     _, out, _ = run(capsys, "--help")
-    assert "winning_distance is null where" in " ".join(out.split())
+    assert "winning_shanten is null where" in " ".join(out.split())
 
 
 def test_left_counts_melds_seen_hand_and_the_indicator(capsys):
@@ -64,7 +64,7 @@ def test_left_counts_melds_seen_hand_and_the_indicator(capsys):
 def test_discards_best_first(capsys):
     found = asked(capsys, "46m123p789p55s678sN", "--indicator", "E", "--live", "40")
     assert found[0]["discard"] == "N"
-    assert found[0]["distance"] == found[0]["winning_distance"] == 0
+    assert found[0]["shanten"] == found[0]["winning_shanten"] == 0
     assert found[0]["useful"] == [["5m", 4], ["E", 3], ["S", 4]]
     assert [one["expected_fan"] for one in found] == sorted((one["expected_fan"] for one in found), reverse=True)
     assert {one["discard"] for one in found} == {
@@ -89,7 +89,7 @@ def test_wild_discard_comes_last(capsys):
     """R6.1: who discards a wild tile can no longer win."""
     found = asked(capsys, "46m123p789p55s678sE", "--indicator", "E")
     last = found[-1]
-    assert (last["discard"], last["winning_distance"], last["win_chance"]) == ("E", None, 0)
+    assert (last["discard"], last["winning_shanten"], last["win_chance"]) == ("E", None, 0)
 
 
 def test_melds_count(capsys):
@@ -99,7 +99,7 @@ def test_melds_count(capsys):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_both_modes_agree_with_the_brute_force(capsys, seed):
-    """Waits and their values of 13 tiles; distance and useful tiles of every discard of 14."""
+    """Waits and their values of 13 tiles; shanten and useful tiles of every discard of 14."""
     rng = random.Random(seed)
     hand = "46m123p789p55s678s" if seed % 2 else "3456m22277p3459s"
     tiles = [rank + part[-1] for part in _parts(hand) for rank in part[:-1]]
@@ -115,13 +115,13 @@ def test_both_modes_agree_with_the_brute_force(capsys, seed):
             if value:
                 complete[tile] = (4 - copies[tile], value, wins)
     assert {w["tile"]: (w["left"], w["value"], w["wins"]) for w in found["waits"]} == complete
-    assert (found["distance"] == 0) == bool(complete)
+    assert (found["shanten"] == 0) == bool(complete)
     listed = asked(capsys, hand + "W", "--indicator", "E")
     for one in listed:
         rest = [*tiles, "W"]
         rest.remove(one["discard"])
         ready = brute.ready(rest, [], wild, "E")
-        assert (one["distance"] == 0) == ready
+        assert (one["shanten"] == 0) == ready
         if ready:
             left = {**brute.own_copies([*tiles, "W"], [], "E")}
             useful = [
@@ -183,4 +183,4 @@ def test_batch(capsysbinary, monkeypatch):
     assert answers[0]["waits"][0] == {"tile": "5m", "left": 3, "value": 6, "wins": True}
     assert answers[1][0]["discard"] == "N"
     assert "13 or 14" in answers[2]["error"]
-    assert answers[3]["distance"] == 0
+    assert answers[3]["shanten"] == 0

@@ -199,7 +199,7 @@ def test_basic_discards_for_a_win_that_counts(play: Any) -> None:
     match = play.lay({0: "123m456m789m11p78pN"}, indicator="4s")
     choice = ask(match)
     assert choice.action == Discard("N")
-    assert choice.reasons[0].values["distance"] == 0
+    assert choice.reasons[0].values["shanten"] == 0
     # 6p or 9p: none of them in the hand, so 4 of each are left, less the one that lies open.
     assert choice.reasons[0].values["useful"] >= 8
 
@@ -216,7 +216,7 @@ def test_basic_pongs_only_when_nearer(play: Any) -> None:
 
 
 def test_basic_kongs_what_it_does_not_need(play: Any) -> None:
-    """A concealed kong that costs no distance is laid: it pays, and draws another tile."""
+    """A concealed kong after which the hand is no farther from a win is laid: it pays, and draws another tile."""
     match = play.lay({0: "CCCC123m456m78m9p5s"}, indicator="N")
     choice = ask(match)
     assert choice.action == Kong("C")

@@ -36,7 +36,7 @@ def test_read_late_and_without_numpy():
     code = (
         "import sys; from tjmahjong import solver; from tjmahjong.shapes.tables import TABLES, NATURAL;"
         "assert 'suit' not in vars(TABLES) and 'suit' not in vars(NATURAL);"
-        "assert solver.distance([1] * 14 + [0] * 20, 0, (0, 1)) <= 8 and 'suit' in vars(TABLES);"
+        "assert solver.shanten([1] * 14 + [0] * 20, 0, (0, 1)) <= 8 and 'suit' in vars(TABLES);"
         "assert 'suit' not in vars(NATURAL) and 'numpy' not in sys.modules"
     )
     root = Path(__file__).parents[2]

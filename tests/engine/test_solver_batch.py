@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from tjmahjong.shapes.parts import natural_numbers
-from tjmahjong.solver import distance, useful
-from tjmahjong.solver.batch import distances, numbers_of, useful_tiles
+from tjmahjong.solver import shanten, useful
+from tjmahjong.solver.batch import numbers_of, shanten_of_many, useful_tiles
 
 
 @pytest.mark.parametrize("wild", [(), (4, 5), (27, 28, 29, 30), (8, 0, 1)])
@@ -30,7 +30,7 @@ def test_batch_agrees_with_single_hands(wild):
     natural = np.array([[0 if kind in wild else n for kind, n in enumerate(counts)] for counts in hands], np.int32)
     keys = numbers_of(natural)
     assert [tuple(row) for row in keys.tolist()] == [tuple(natural_numbers(row, ())[0]) for row in natural.tolist()]
-    assert distances(keys, wilds, natural=not wild).tolist() == [distance(counts, 0, wild) for counts in hands]
+    assert shanten_of_many(keys, wilds, natural=not wild).tolist() == [shanten(counts, 0, wild) for counts in hands]
     found = useful_tiles(keys, natural=not wild)
     for counts, row in zip(hands, found, strict=True):
         expected = [kind for kind in useful(counts, 0, wild) if kind not in wild]

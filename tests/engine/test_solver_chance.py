@@ -16,7 +16,7 @@ from tjmahjong.shapes.parts import natural_numbers
 from tjmahjong.solver.chance import _after_discards, _evaluated, _setting, prospect, prospects
 from tjmahjong.solver.chances.others import chances_to_claim, chances_to_draw, nobody_won
 from tjmahjong.solver.chances.sampling import foreseen
-from tjmahjong.solver.goals import all_goals, draws_needed, winning_distance, winning_goals
+from tjmahjong.solver.goals import all_goals, draws_needed, winning_goals, winning_shanten
 from tjmahjong.solver.ranking import rank_discards
 from tjmahjong.solver.vector import COLUMNS, WILD, Scheme, Sight, hands_of
 from tjmahjong.tiles import KIND_OF, counts_of, parse
@@ -146,7 +146,7 @@ def test_bounds_are_in_order(seed):
     counts, far = [], 9
     while far not in (1, 2):
         counts = counts_of(place // 4 for place in rng.sample(range(136), 14))
-        far = rank_discards(counts, (), wild, STANDARD, left_of(counts))[0].winning_distance
+        far = rank_discards(counts, (), wild, STANDARD, left_of(counts))[0].winning_shanten
     found = prospects(counts, (), wild, STANDARD, left_of(counts), own_draws=12, others=False)
     keys, wilds = natural_numbers(counts, wild)
     setting = _setting(counts, (), wild, STANDARD, left_of(counts), 12, None, False)
@@ -275,7 +275,7 @@ def test_chances_are_what_the_engine_plays_out():
         view = position.view
         counts, melds, kind = list(view.counts), view.melds[view.seat], KIND_OF[position.choice.tile]
         counts[kind] -= 1
-        if winning_distance(counts, melds, view.wild_kinds, STANDARD) > 3 or view.live < 4:
+        if winning_shanten(counts, melds, view.wild_kinds, STANDARD) > 3 or view.live < 4:
             continue
         found = prospects(
             view.counts, melds, view.wild_kinds, STANDARD, left_unseen(view), own_draws=view.live // 4, drawn=view.draws

@@ -1,4 +1,4 @@
-"""Distances where copies run out in own melds or as the indicator, or a complete hand may not be declared (INTERFACES,
+"""Shanten where copies run out in own melds or as the indicator, or a complete hand may not be declared (INTERFACES,
 analyse; R5.11). Expected values are worked out by hand or by exchanging tiles (tests/brute)."""
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from tests.brute import distances as brute
+from tests.brute import shanten as brute
 from tests.brute.hands import ALL
 from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
@@ -20,7 +20,7 @@ ALL_BY_KIND = sorted(ALL, key=KIND_OF.__getitem__)
 
 
 def stands(hand, melds, indicator, **changes):
-    """Distance, winning distance (None: never) and the kinds that lower them, by name."""
+    """Shanten, winning shanten (None: never) and the kinds that lower them, by name."""
     rules = RuleSet(**changes)
     counts = counts_of(parse(hand))
     laid = tuple(Meld(kind, tile) for kind, tile in melds)
@@ -29,7 +29,7 @@ def stands(hand, melds, indicator, **changes):
     seen = Seen(own_left(counts, laid, turned), 40, turned)
     found = standing(counts, laid, wild, rules, seen, budget=1)
     names = [[ALL_BY_KIND[kind] for kind in kinds] for kinds in (found.useful, found.winning_useful)]
-    return found.distance, found.winning_distance, *names
+    return found.shanten, found.winning_shanten, *names
 
 
 def test_a_wait_whose_copies_all_lie_in_a_kong_is_none():
@@ -80,7 +80,7 @@ def test_as_exchanging_tiles_finds_it(seed):
     def ready_to_win(one):
         return brute.ready_to_win(one, melds, wild, indicator, rules)
 
-    far = brute.distance_up_to(hand, melds, wild, indicator, 2, ready)
-    won = brute.distance_up_to(hand, melds, wild, indicator, 2, ready_to_win, kept=wild)
+    far = brute.shanten_up_to(hand, melds, wild, indicator, 2, ready)
+    won = brute.shanten_up_to(hand, melds, wild, indicator, 2, ready_to_win, kept=wild)
     assert shape == far if far is not None else shape > 2
     assert winning == won if won is not None else winning is None or winning > 2

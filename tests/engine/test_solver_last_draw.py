@@ -91,7 +91,7 @@ def test_the_quick_choice_counts_the_draws_that_win(name):
         left = [COPIES - count for count in held]
         found = best_discard(held, (), wild, rules, left)
         after = [count - (kind == found.kind) for kind, count in enumerate(held)]
-        if found.winning_distance == 0:
+        if found.winning_shanten == 0:
             wins = [kind for kind in range(KINDS) if left[kind] and fan(after, kind, wild, rules)]
             assert found.useful == sum(left[kind] for kind in wins)
             seen += 1

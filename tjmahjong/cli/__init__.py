@@ -19,7 +19,7 @@ from tjmahjong.cli.output import OutputLost, complain, flush, give_up, prepare, 
 COMMANDS = {
     "score": "what a finished hand is worth, and why",
     "settle": "who pays whom after a deal",
-    "analyse": "distance, waits and discards of a hand",
+    "analyse": "shanten, waits and discards of a hand",
     "simulate": "play deals without a window and count",
     "replay": "print a record, or check it",
     "position": "check a position, or write the one in a record",

@@ -30,11 +30,11 @@ from tjmahjong.tiles import NAMES
 EXAMPLE = '{"hand":"46m123p789p55s678s","indicator":"E"}'
 MOST_LIVE = 83
 _JSON = (
-    "the answer as JSON; winning_distance is null where no exchange of tiles leads to a hand that may win, and left "
+    "the answer as JSON; winning_shanten is null where no exchange of tiles leads to a hand that may win, and left "
     "counts the tiles that are not in the hand, in melds, among --seen, or the indicator"
 )
-_DISTANCE = Text("Distance {shape} (to a win {win})", "离听 {shape} 张（离能和的牌 {win} 张）")
-_READY = Text("Ready (to a win {win})", "已经听牌（离能和的牌 {win} 张）")
+_SHANTEN = Text("Shanten {shape} (to a win {win})", "离听 {shape} 张（离能和的牌 {win} 张）")
+_WAITING = Text("Waiting (to a win {win})", "已经听牌（离能和的牌 {win} 张）")
 _NEVER = Text("never", "够不着")
 _WAITS = Text("Waits:", "听：")
 _WAIT = Text("  {tile}  {left} left  {value} fan  {wins}", "  {tile}  剩 {left} 张  {value} 番  {wins}")
@@ -43,7 +43,7 @@ _USEFUL = Text("Useful: {tiles}", "有用：{tiles}")
 _CHANCE = Text("Chance to win {chance}, fan to expect {fan}", "和牌机会 {chance}，期望 {fan} 番")
 _BOUND = Text(" (at most)", "（至多）")
 _DISCARD = Text(
-    "{tile:<3} distance {shape}, to a win {win}; chance {chance}, fan {fan}; useful {useful}",
+    "{tile:<3} shanten {shape}, to a win {win}; chance {chance}, fan {fan}; useful {useful}",
     "打 {tile:<3} 离听 {shape}，离和 {win}；机会 {chance}，期望 {fan} 番；有用 {useful}",
 )
 
@@ -125,8 +125,8 @@ def printed(found: Standing | list[Discard], seen: Seen) -> Any:
     """The answer as JSON data: an object for 13 tiles, a list for 14, the best discard first."""
     if isinstance(found, Standing):
         return {
-            "distance": found.distance,
-            "winning_distance": found.winning_distance,
+            "shanten": found.shanten,
+            "winning_shanten": found.winning_shanten,
             "waits": [
                 {"tile": NAMES[wait.kind], "left": max(0, seen.left[wait.kind]), "value": wait.value, "wins": wait.wins}
                 for wait in found.waits
@@ -141,8 +141,8 @@ def printed(found: Standing | list[Discard], seen: Seen) -> Any:
     return [
         {
             "discard": NAMES[one.kind],
-            "distance": one.distance,
-            "winning_distance": one.winning_distance,
+            "shanten": one.shanten,
+            "winning_shanten": one.winning_shanten,
             "useful": _counted(one.useful, seen),
             "winning_useful": _counted(one.winning_useful, seen),
             "win_chance": round(one.win_chance, 6),
@@ -161,13 +161,13 @@ def _told(found: Standing | list[Discard], seen: Seen, lang: str) -> str:
     if not isinstance(found, Standing):
         return "\n".join(
             _DISCARD.say(
-                lang, tile=NAMES[one.kind], shape=one.distance, win=_far(one.winning_distance, lang),
+                lang, tile=NAMES[one.kind], shape=one.shanten, win=_far(one.winning_shanten, lang),
                 chance=_percent(one, lang), fan=f"{one.expected_fan:.2f}", useful=_tiles(one.useful, seen),
             )
             for one in found
         )  # fmt: skip
-    wording = _DISTANCE if found.distance else _READY
-    lines = [wording.say(lang, shape=found.distance, win=_far(found.winning_distance, lang))]
+    wording = _SHANTEN if found.shanten else _WAITING
+    lines = [wording.say(lang, shape=found.shanten, win=_far(found.winning_shanten, lang))]
     if found.waits:
         lines.append(_WAITS.say(lang))
         for wait in found.waits:

@@ -7,7 +7,7 @@ from typing import Literal
 from tjmahjong.deal.state import Deal
 from tjmahjong.scoring import can_win, score
 from tjmahjong.scoring.result import Score
-from tjmahjong.solver import distance_of_kept
+from tjmahjong.solver import shanten_of_kept
 from tjmahjong.tiles import COPIES, KINDS
 
 First = Literal["heaven", "earth"]
@@ -55,7 +55,7 @@ def wins_now(deal: Deal) -> bool:
         return deal.score_now.wins
     seat = deal.seat
     a, b, c, d = deal.keys[seat]
-    if distance_of_kept(4 - len(deal.melds[seat]))((a, b, c, d, deal.wilds[seat])) >= 0:
+    if shanten_of_kept(4 - len(deal.melds[seat]))((a, b, c, d, deal.wilds[seat])) >= 0:
         return False
     assert deal.wall is not None
     return can_win(
@@ -76,7 +76,7 @@ def waits_ready(deal: Deal, seat: int) -> bool:
         return False
     counts = list(deal.counts[seat])
     a, b, c, d = deal.keys[seat]
-    if distance_of_kept(4)((a, b, c, d, deal.wilds[seat])):
+    if shanten_of_kept(4)((a, b, c, d, deal.wilds[seat])):
         return False
     for kind in range(KINDS):
         if counts[kind] == COPIES - (kind == deal.indicator):

@@ -10,7 +10,7 @@ from tjmahjong.actions import DISCARDS, Action, DeclareReady, Discard, Kick, Kon
 from tjmahjong.hand import Meld
 from tjmahjong.players import words
 from tjmahjong.players.choice import Choice, Reason
-from tjmahjong.solver import OUT_OF_REACH, Ranked, winning_distance
+from tjmahjong.solver import OUT_OF_REACH, Ranked, winning_shanten
 from tjmahjong.solver.quick import best_discard
 from tjmahjong.tiles import COPIES, KIND_OF, KINDS, NAMES
 from tjmahjong.view import View
@@ -72,10 +72,10 @@ def _turn(view: View) -> Choice:
 def discard_reason(best: Ranked) -> Reason:
     """Why this discard: what it leaves."""
     tile = NAMES[best.kind]
-    if best.winning_distance >= OUT_OF_REACH:
-        return Reason(words.NO_WIN_IN_REACH, {"tile": tile, "distance": best.distance})
-    values: dict[str, int | str] = {"tile": tile, "distance": best.winning_distance, "useful": best.useful}
-    return Reason(words.DISCARD_READY if best.winning_distance == 0 else words.DISCARD, values)
+    if best.winning_shanten >= OUT_OF_REACH:
+        return Reason(words.NO_WIN_IN_REACH, {"tile": tile, "shanten": best.shanten})
+    values: dict[str, int | str] = {"tile": tile, "shanten": best.winning_shanten, "useful": best.useful}
+    return Reason(words.DISCARD_READY if best.winning_shanten == 0 else words.DISCARD, values)
 
 
 def _own_kong(view: View, best: Ranked) -> Choice | None:
@@ -93,9 +93,9 @@ def _own_kong(view: View, best: Ranked) -> Choice | None:
         else:
             counts[kind] -= 1
             after = (*melds[:pong], Meld("added", action.tile), *melds[pong + 1 :])
-        distance = winning_distance(counts, after, view.wild_kinds, view.rules)
-        if distance <= best.winning_distance:
-            return Choice(action, (Reason(words.KONG, {"tile": action.tile, "distance": distance}),))
+        shanten = winning_shanten(counts, after, view.wild_kinds, view.rules)
+        if shanten <= best.winning_shanten:
+            return Choice(action, (Reason(words.KONG, {"tile": action.tile, "shanten": shanten}),))
     return None
 
 
@@ -105,22 +105,22 @@ def _claim(view: View) -> Choice:
     tile = view.last_discard.tile
     kind = KIND_OF[tile]
     melds = view.melds[view.seat]
-    now = winning_distance(view.counts, melds, view.wild_kinds, view.rules)
+    now = winning_shanten(view.counts, melds, view.wild_kinds, view.rules)
     legal: dict[type[Action], Action] = {type(action): action for action in view.legal}
     counts = list(view.counts)
     if Kong in legal:
         counts[kind] -= 3
-        after = winning_distance(counts, (*melds, Meld("exposed", tile)), view.wild_kinds, view.rules)
+        after = winning_shanten(counts, (*melds, Meld("exposed", tile)), view.wild_kinds, view.rules)
         if after <= now and after < OUT_OF_REACH:
-            return Choice(legal[Kong], (Reason(words.KONG, {"tile": tile, "distance": after}),))
+            return Choice(legal[Kong], (Reason(words.KONG, {"tile": tile, "shanten": after}),))
         counts[kind] += 3
     if Pong in legal:
         counts[kind] -= 2
         best = best_discard(counts, (*melds, Meld("pong", tile)), view.wild_kinds, view.rules, left_of(view))
-        if best is not None and best.winning_distance < now:
-            after = best.winning_distance
+        if best is not None and best.winning_shanten < now:
+            after = best.winning_shanten
             return Choice(legal[Pong], (Reason(words.PONG, {"tile": tile, "before": now, "after": after}),))
-    return Choice(legal[Pass], (Reason(words.NO_CLAIM, {"tile": tile, "distance": now}),))
+    return Choice(legal[Pass], (Reason(words.NO_CLAIM, {"tile": tile, "shanten": now}),))
 
 
 def _ready(view: View) -> Choice:

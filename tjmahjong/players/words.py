@@ -7,9 +7,9 @@ WINS = Text("The hand is complete and worth enough.", "牌成了，番也够，�
 ONLY_ONE = Text("Nothing else is allowed.", "没有别的选择。")
 ONLY_WILDS = Text("Only wild tiles are left, so one has to go.", "手里只剩混儿，只好打一张。")
 DISCARD = Text(
-    "Without {tile} the hand is {distance} tiles away from waiting for a win, and {useful} tiles not yet seen bring it "
+    "Without {tile} the hand is {shanten} tiles away from waiting for a win, and {useful} tiles not yet seen bring it "
     "nearer: no other discard does better.",
-    "打{tile}，离能和的听牌差 {distance} 张，还有 {useful} 张没露面的牌有用，别的打法没有更好的。",
+    "打{tile}，离能和的听牌差 {shanten} 张，还有 {useful} 张没露面的牌有用，别的打法没有更好的。",
 )
 DISCARD_READY = Text(
     "Without {tile} the hand waits for a win, and {useful} tiles not yet seen complete it: no discard does better.",
@@ -20,16 +20,16 @@ NO_WIN_IN_REACH = Text(
     "番够的牌已经凑不出来了，打{tile}牌形最好。",
 )
 KONG = Text(
-    "The kong of {tile} pays at once and draws another tile; the hand stays {distance} away from waiting for a win.",
-    "杠{tile}马上收番、再摸一张，离能和的听牌还是差 {distance} 张。",
+    "The kong of {tile} pays at once and draws another tile; the hand stays {shanten} away from waiting for a win.",
+    "杠{tile}马上收番、再摸一张，离能和的听牌还是差 {shanten} 张。",
 )
 PONG = Text(
     "With this pong of {tile} the hand is {after} away from waiting for a win instead of {before}.",
     "碰{tile}之后，离能和的听牌从差 {before} 张变成差 {after} 张。",
 )
 NO_CLAIM = Text(
-    "Claiming {tile} would bring the hand no nearer to a win; it stays {distance} away.",
-    "碰{tile}也不会更快，离能和的听牌还是差 {distance} 张。",
+    "Claiming {tile} would bring the hand no nearer to a win; it stays {shanten} away.",
+    "碰{tile}也不会更快，离能和的听牌还是差 {shanten} 张。",
 )
 READY = Text(
     "The hand waits already; declared, a win counts {times} times.", "起手就听了，报天听，和了番数乘 {times}。"

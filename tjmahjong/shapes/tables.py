@@ -43,7 +43,7 @@ class Tables:
     rows: tuple[tuple[int, ...], ...]
     """`merge` for look-ups of single classes: an index into a tuple of integers costs half of one into bytes."""
     exchanges: tuple[tuple[int, ...], ...]
-    """`exchanges[melds][class]`: the distance of a hand beside so many melds, wild tiles not counted."""
+    """`exchanges[melds][class]`: the shanten of a hand beside so many melds, wild tiles not counted."""
     strips: tuple[bytes, ...]
     """`strips[n]`: class of each number of n ranks beyond which no run may reach (R5.6: wild kinds in the way);
     of `NATURAL` only."""

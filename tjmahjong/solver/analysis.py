@@ -1,4 +1,4 @@
-"""All that can be said of a hand: distances, waits and useful tiles of 13, every discard of 14 (INTERFACES,
+"""All that can be said of a hand: shanten, waits and useful tiles of 13, every discard of 14 (INTERFACES,
 analyse)."""
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from tjmahjong.rules import RuleSet
 from tjmahjong.shapes.parts import natural_numbers
 from tjmahjong.solver.chance import DEFAULT_BUDGET, prospect, prospects
 from tjmahjong.solver.exact import Exchanges
-from tjmahjong.solver.goals import OUT_OF_REACH, draws_needed, target_distances, winning_distance, winning_goals
+from tjmahjong.solver.goals import OUT_OF_REACH, draws_needed, target_shanten, winning_goals, winning_shanten
 from tjmahjong.solver.ranking import lowering
-from tjmahjong.solver.shape import distance, useful
+from tjmahjong.solver.shape import shanten, useful
 from tjmahjong.solver.waits import Wait, outside_of, waits, waits_to_win
 from tjmahjong.tiles import COPIES
 
@@ -35,15 +35,15 @@ class Seen(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A hand of 13 tiles (less 3 a meld). Distances in tiles to exchange; `winning_distance` None if out of reach."""
+    """A hand of 13 tiles (less 3 a meld). `winning_shanten` is None if out of reach."""
 
-    distance: int
-    winning_distance: int | None
+    shanten: int
+    winning_shanten: int | None
     waits: tuple[Wait, ...]
     useful: tuple[int, ...]
-    """Kinds that lower `distance`, of which a tile is left; when ready, those that complete the hand."""
+    """Kinds that lower `shanten`, of which a tile is left; when waiting, those that complete the hand."""
     winning_useful: tuple[int, ...]
-    """The same for `winning_distance`."""
+    """The same for `winning_shanten`."""
     targets: dict[str, int]
     win_chance: float
     expected_fan: float
@@ -54,8 +54,8 @@ class Discard(NamedTuple):
     """One discard of 14 tiles (less 3 a meld), with what it leaves."""
 
     kind: int
-    distance: int
-    winning_distance: int | None
+    shanten: int
+    winning_shanten: int | None
     useful: tuple[int, ...]
     winning_useful: tuple[int, ...]
     win_chance: float
@@ -80,7 +80,7 @@ def standing(
         tuple(waits(counts, melds, wild_kinds, rules, indicator=seen.indicator)),
         shape_useful,
         winning_useful,
-        target_distances(counts, melds, wild_kinds, rules),
+        target_shanten(counts, melds, wild_kinds, rules),
         chance,
         fan,
         sampled,
@@ -101,9 +101,7 @@ def discards(
             counts, melds, wild_kinds, rules, seen.left, own_draws=seen.live // 4, drawn=seen.drawn, budget=budget
         )
     ]
-    found.sort(
-        key=lambda one: (-one.expected_fan, -one.win_chance, _near(one.winning_distance), one.distance, one.kind)
-    )
+    found.sort(key=lambda one: (-one.expected_fan, -one.win_chance, _near(one.winning_shanten), one.shanten, one.kind))
     for kind in wild_kinds:
         if counts[kind]:
             after = _without(counts, kind)
@@ -125,7 +123,7 @@ def _discard(
 def _shape(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], seen: Seen
 ) -> tuple[int, tuple[int, ...]]:
-    """The distance and the kinds left that lower it."""
+    """The shanten and the kinds left that lower it."""
     held = len(melds)
 
     def helpful(now: Sequence[int]) -> tuple[int, ...]:
@@ -133,20 +131,20 @@ def _shape(
 
     outside = outside_of(melds, seen.indicator)
     search = Exchanges(
-        lambda now: distance(now, held, wild_kinds),
+        lambda now: shanten(now, held, wild_kinds),
         lambda now: any(now[kind] + outside[kind] < COPIES for kind in helpful(now)),
         helpful,
         outside,
     )
-    far = search.distance(counts, OUT_OF_REACH)
-    quick = far == distance(counts, held, wild_kinds)
+    far = search.shanten(counts, OUT_OF_REACH)
+    quick = far == shanten(counts, held, wild_kinds)
     return far, _left_of(helpful(counts) if quick else search.useful(counts, far), seen)
 
 
 def _winning(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, seen: Seen
 ) -> tuple[int | None, tuple[int, ...]]:
-    """The winning distance and the kinds left that lower it."""
+    """The winning shanten and the kinds left that lower it."""
     goals = winning_goals(rules, wild_kinds, 4 - len(melds), any(meld.kind == "gold" for meld in melds), False)
 
     def won(now: Sequence[int]) -> list[int]:
@@ -159,18 +157,18 @@ def _winning(
         return sorted(lowering(keys, wild_kinds, rules, tight, False))
 
     search = Exchanges(
-        lambda now: winning_distance(now, melds, wild_kinds, rules),
+        lambda now: winning_shanten(now, melds, wild_kinds, rules),
         lambda now: waits_to_win(now, melds, wild_kinds, rules, indicator=seen.indicator),
         helpful,
         outside_of(melds, seen.indicator),
         wild_kinds,
     )
-    far = search.distance(counts, OUT_OF_REACH)
+    far = search.shanten(counts, OUT_OF_REACH)
     if far >= OUT_OF_REACH:
         return None, ()
     if far == 0:
         return 0, _left_of(won(counts), seen)
-    quick = far == winning_distance(counts, melds, wild_kinds, rules)
+    quick = far == winning_shanten(counts, melds, wild_kinds, rules)
     return far, _left_of(helpful(counts) if quick else search.useful(counts, far), seen)
 
 

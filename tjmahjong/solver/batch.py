@@ -1,4 +1,4 @@
-"""Distances and useful tiles of many hands in one call (numpy); worth it from about fifty hands on."""
+"""Shanten and useful tiles of many hands in one call (numpy); worth it from about fifty hands on."""
 
 from __future__ import annotations
 
@@ -44,8 +44,8 @@ def numbers_of(counts: npt.NDArray[Any]) -> Ints:
     return found
 
 
-def distances(numbers: Ints, wilds: Ints, melds: int = 0, natural: bool = False) -> Ints:
-    """The distances of n hands; `natural`: nothing is wild."""
+def shanten_of_many(numbers: Ints, wilds: Ints, melds: int = 0, natural: bool = False) -> Ints:
+    """The shanten of n hands; `natural`: nothing is wild."""
     t = _arrays(natural)
     one, two, three = (t.suit[numbers[:, suit]] for suit in range(3))
     low = t.merge[one.astype(np.intp) * 256 + two]

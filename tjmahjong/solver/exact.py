@@ -1,8 +1,8 @@
-"""Distances that know how many copies there are, and what best reading a win would have (INTERFACES, analyse).
+"""Shanten that knows how many copies there are, and what best reading a win would have (INTERFACES, analyse).
 
-The quick distances ask what tiles are missing, not whether they exist: where own melds and the indicator hold the
+The quick shanten asks what tiles are missing, not whether they exist: where own melds and the indicator hold the
 copies a hand would need, or where a complete hand may not be declared because its best reading is a wild wait alone
-(R5.11), they are too small. They never are too great, so they guide a search that exchanges tiles one by one.
+(R5.11), it is too small. It never is too great, so it guides a search that exchanges tiles one by one.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from tjmahjong.tiles import COPIES, KINDS
 
 MOST_ASKED = 6_000
-"""Hands looked at before the search is given up; then the distance it has come to is taken."""
+"""Hands looked at before the search is given up; then the shanten it has come to is taken."""
 MOST_MORE = 4
-"""How much greater than the quick distance an exact one may be; beyond it counts as out of reach."""
+"""How much greater than the quick shanten an exact one may be; beyond it counts as out of reach."""
 
 Counts = list[int]
 
 
 class Exchanges:
-    """Searches the exchanges from one hand. `quick` is a distance that is never too great, `done` whether a hand of
-    distance 0 really waits for a tile, `helpful` the kinds whose draw may lower `quick`; `outside` is how many of each
+    """Searches the exchanges from one hand. `quick` is a shanten that never is too great, `done` whether a hand of
+    shanten 0 really waits for a tile, `helpful` the kinds whose draw may lower `quick`; `outside` is how many of each
     kind lie in melds or as the indicator, `kept` the kinds that are not given away."""
 
     def __init__(
@@ -38,7 +38,7 @@ class Exchanges:
         self._known: dict[tuple[tuple[int, ...], int], bool] = {}
         self._asked = 0
 
-    def distance(self, counts: Sequence[int], out_of_reach: int) -> int:
+    def shanten(self, counts: Sequence[int], out_of_reach: int) -> int:
         """The least number of exchanges after which one more draw completes the hand, or `out_of_reach`."""
         least = self._quick(counts)
         if least >= out_of_reach:

@@ -1,7 +1,7 @@
-"""What a hand may aim at so that it wins: distances for each target (R5.3, R5.11).
+"""What a hand may aim at so that it wins: shanten for each target (R5.3, R5.11).
 
 A *goal* is a pattern, or two, with a formula for the draws it still needs from a hand without its drawn tile; the
-last of these draws is the drawn tile of the winning hand. `winning_distance` is the least over all goals that reach
+last of these draws is the drawn tile of the winning hand. `winning_shanten` is the least over all goals that reach
 the minimum. Wild tiles are never exchanged (who discards one can no longer win, R6.1), so no_wild is out of reach
 with one in hand.
 """
@@ -32,7 +32,7 @@ from tjmahjong.shapes.parts import (
 from tjmahjong.shapes.tables import TABLES
 
 OUT_OF_REACH = 99
-"""Distance of what cannot be reached at all."""
+"""Shanten of what cannot be reached at all."""
 Parts = tuple[Part, Part, Part, Part]
 
 
@@ -200,7 +200,7 @@ def draws_needed(goals: Sequence[Goal], keys: Sequence[int], wilds: int) -> list
     return found
 
 
-def winning_distance(
+def winning_shanten(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, *, ready: bool = False
 ) -> int:
     """Least number of tiles to exchange until one more draw can complete a hand that may be declared as won under
@@ -214,10 +214,10 @@ def winning_distance(
     return min(draws_needed(goals, keys, wilds), default=OUT_OF_REACH + 1) - 1
 
 
-def target_distances(
+def target_shanten(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet
 ) -> dict[str, int]:
-    """The distance of 13 tiles (less 3 a meld) from every target, by name (`Goal.name`), whatever it is worth; those
+    """The shanten of 13 tiles (less 3 a meld) from every target, by name (`Goal.name`), whatever it is worth; those
     out of reach are left out."""
     keys, wilds = natural_numbers(counts, wild_kinds)
     gold = any(meld.kind == "gold" for meld in melds)

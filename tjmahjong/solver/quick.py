@@ -18,7 +18,7 @@ from tjmahjong.shapes.tables import LOWERS, POWER, TABLES
 from tjmahjong.solver.goals import OUT_OF_REACH, Goal, Parts, winning_goals
 from tjmahjong.solver.last_draw import last_draw
 from tjmahjong.solver.ranking import Ranked, company, rank_discards
-from tjmahjong.solver.shape import distance_of_kept
+from tjmahjong.solver.shape import shanten_of_kept
 from tjmahjong.tiles import KINDS
 
 _SUIT_BITS = 72
@@ -124,7 +124,7 @@ def best_discard(
         options = _leaving(nearest, kinds, _races(looked_at, nearest, keys), keys)
     most, best = _most_useful(options, nearest == 1, keys, wild_kinds, rules, left)
     one, two, three, four = keys
-    distance_of = distance_of_kept(sets, natural=not wild_kinds)
+    shanten_of = shanten_of_kept(sets, natural=not wild_kinds)
     first: tuple[int, int, int] | None = None
     for kind in best:
         power = POWER[kind]
@@ -135,12 +135,12 @@ def best_discard(
             (one, two, three, four - power, wilds),
         )[kind // 9]
         lonely = company(kind, counts, wild_kinds) if len(best) > 1 else 0
-        order = (distance_of(after), lonely, kind)
+        order = (shanten_of(after), lonely, kind)
         if first is None or order < first:
             first = order
     assert first is not None
-    distance, _, kind = first
-    return Ranked(kind, distance, nearest - 1, most)
+    shanten, _, kind = first
+    return Ranked(kind, shanten, nearest - 1, most)
 
 
 def _look_at(targets: tuple[_Target, ...], keys: Sequence[int], wilds: int) -> tuple[list[Looked], int]:

@@ -22,12 +22,12 @@ class Ranked(NamedTuple):
     """A discard and what it leaves."""
 
     kind: int
-    distance: int
+    shanten: int
     """Of complete shapes."""
-    winning_distance: int
+    winning_shanten: int
     """Of hands that reach the minimum; `goals.OUT_OF_REACH` if there are none."""
     useful: int
-    """Tiles left that lower `winning_distance` (at 0: that win). Counted for the nearest discards, else 0."""
+    """Tiles left that lower `winning_shanten` (at 0: that win). Counted for the nearest discards, else 0."""
 
 
 class Outlook:
@@ -63,8 +63,8 @@ def rank_discards(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, left: Sequence[int], *,
     ready: bool = False,
 ) -> list[Ranked]:  # fmt: skip
-    """Every kind that can be discarded without throwing away a wild tile, the best first: by `winning_distance`, then
-    `useful`, then `distance`, then the tile with the fewest neighbours; deterministic.
+    """Every kind that can be discarded without throwing away a wild tile, the best first: by `winning_shanten`, then
+    `useful`, then `shanten`, then the tile with the fewest neighbours; deterministic.
 
     `counts` are the 14 concealed tiles (less 3 a meld) as 34 counts, `left` how many of each kind are not yet seen.
     Empty if only wild tiles are held.
@@ -92,7 +92,7 @@ def rank_discards(
             tight = [goal for goal, count in zip(outlook.goals, draws, strict=True) if count == needed]
             useful = sum(left[k] for k in lowering(after, wild_kinds, rules, tight, needed == 1))
         ranked.append(Ranked(kind, shape.draws(kind)[0] - 1, needed - 1, useful))
-    ranked.sort(key=lambda r: (r.winning_distance, -r.useful, r.distance, company(r.kind, counts, wild_kinds), r.kind))
+    ranked.sort(key=lambda r: (r.winning_shanten, -r.useful, r.shanten, company(r.kind, counts, wild_kinds), r.kind))
     return ranked
 
 

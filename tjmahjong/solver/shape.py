@@ -1,6 +1,6 @@
 """How far tiles are from four sets and a pair, whatever it would be worth (R5.1).
 
-A *distance* is the number of tiles to exchange until one more draw completes the hand: 0 is ready, and for a hand that
+*Shanten* is the number of tiles to exchange until one more draw completes the hand: 0 is waiting, and for a hand that
 holds its drawn tile -1 is complete. Hands are 34 counts of the concealed tiles; `melds` is how many melds lie beside
 them.
 """
@@ -16,8 +16,8 @@ from tjmahjong.shapes.tables import HONOUR_POWER, LOWERS, NATURAL, SUIT_POWER, T
 from tjmahjong.tiles import COPIES
 
 
-def distance(counts: Sequence[int], melds: int = 0, wild_kinds: tuple[int, ...] = ()) -> int:
-    """The distance of a hand given as counts."""
+def shanten(counts: Sequence[int], melds: int = 0, wild_kinds: tuple[int, ...] = ()) -> int:
+    """The shanten of a hand given as counts."""
     return _written[wild_kinds](counts, melds)
 
 
@@ -27,7 +27,7 @@ def is_complete(counts: Sequence[int], melds: int = 0, wild_kinds: tuple[int, ..
 
 
 class _Written(dict[tuple[int, ...], Callable[[Sequence[int], int], int]]):
-    """By wild kinds: the distance of counts where these are wild, as a function written for them alone.
+    """By wild kinds: the shanten of counts where these are wild, as a function written for them alone.
 
     This is what everything calls the most. It goes through the tables' automata count by count, with no sum and no
     memory; a wild kind is passed over as if none of it were held. A loop over the counts would take three times as
@@ -67,8 +67,8 @@ Kept = tuple[int, int, int, int, int]
 
 
 @lru_cache(maxsize=16)
-def distance_of_kept(sets: int, natural: bool = False) -> Callable[[Kept], int]:
-    """The distance of kept hands of which `sets` sets are concealed, as a function: ask for it once where many hands
+def shanten_of_kept(sets: int, natural: bool = False) -> Callable[[Kept], int]:
+    """The shanten of kept hands of which `sets` sets are concealed, as a function: ask for it once where many hands
     are looked at. A draw or discard is one addition to a kept hand (`shapes.tables.POWER`). `natural`: nothing is
     wild."""
     t = NATURAL if natural else TABLES
@@ -155,7 +155,7 @@ def _lower(melds: int) -> tuple[bytes, ...]:
 
 
 def useful(counts: Sequence[int], melds: int = 0, wild_kinds: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """The kinds whose draw lowers the distance of 13 tiles (less 3 a meld), or completes them; sorted. A kind of which
+    """The kinds whose draw lowers the shanten of 13 tiles (less 3 a meld), or completes them; sorted. A kind of which
     the hand holds all four is not among them."""
     one, two, three, four = _drawn(wild_kinds)
     a, b, c, d = split(bytes(counts))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import can_win, value_only
-from tjmahjong.solver.shape import distance, useful
+from tjmahjong.solver.shape import shanten, useful
 from tjmahjong.tiles import COPIES, KIND_OF, KINDS
 
 _NOTHING = (0,) * KINDS
@@ -27,7 +27,7 @@ def waits(
     ready: bool = False, indicator: int | None = None,
 ) -> list[Wait]:  # fmt: skip
     """Every kind that completes 13 tiles (less 3 a meld), with its worth; a kind all of whose copies are in the
-    hand, its melds or the indicator is left out. Sorted by kind; empty if the hand is not ready."""
+    hand, its melds or the indicator is left out. Sorted by kind; empty if the hand does not wait."""
     now = list(counts)
     found = []
     for kind in _completing(counts, melds, wild_kinds, indicator):
@@ -57,7 +57,7 @@ def _completing(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], indicator: int | None
 ) -> list[int]:  # fmt: skip
     """The kinds that complete the hand and of which there is a copy outside of it."""
-    if distance(counts, len(melds), wild_kinds):
+    if shanten(counts, len(melds), wild_kinds):
         return []
     return [kind for kind in useful(counts, len(melds), wild_kinds) if owned(kind, counts, melds, indicator) < COPIES]
 

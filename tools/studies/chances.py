@@ -13,7 +13,7 @@ from time import perf_counter
 
 from tjmahjong.players.basic import left_of
 from tjmahjong.rules import RuleSet
-from tjmahjong.solver import winning_distance
+from tjmahjong.solver import winning_shanten
 from tjmahjong.solver.chance import prospects
 from tjmahjong.tiles import KIND_OF
 from tools.studies.positions import played_out, positions, wall_shuffled
@@ -37,7 +37,7 @@ def main() -> None:
         counts, melds = list(view.counts), view.melds[view.seat]
         kind = KIND_OF[position.choice.tile]
         counts[kind] -= 1
-        far = winning_distance(counts, melds, view.wild_kinds, rules)
+        far = winning_shanten(counts, melds, view.wild_kinds, rules)
         counts[kind] += 1
         if not args.nearest <= far <= args.farthest or view.live < 4:
             continue

@@ -1,7 +1,7 @@
 """How long a hint takes: python -m tools.studies.hints [--positions 1000].
 
 Discards out of real games (`positions`), each analysed as `tjmahjong analyse` does it: chance and fan of every discard,
-distances, useful tiles. The processor's clock counts, so that other programs disturb little.
+shanten, useful tiles. The processor's clock counts, so that other programs disturb little.
 """
 
 from __future__ import annotations

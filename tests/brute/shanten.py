@@ -1,4 +1,4 @@
-"""Distances by exchanging tiles one after another (INTERFACES, analyse): slow, obvious, of its own code."""
+"""Shanten by exchanging tiles one after another (INTERFACES, analyse): slow, obvious, of its own code."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def exchanges(hand, melds, indicator, kept=()):
     return found
 
 
-def distance_up_to(hand, melds, wild, indicator, most, test, kept=()):
+def shanten_up_to(hand, melds, wild, indicator, most, test, kept=()):
     """The least number of exchanges, up to `most`, after which `test` holds; None if more are needed."""
     hands = {tuple(sorted(hand))}
     for steps in range(most + 1):

@@ -1,4 +1,4 @@
-"""Distances, useful tiles and the ranking of discards, against exchanging tiles by hand (tests/brute)."""
+"""Shanten, useful tiles and the ranking of discards, against exchanging tiles by hand (tests/brute)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tests.brute import distances as brute
+from tests.brute import shanten as brute
 from tests.brute.hands import ALL, HOW, random_deal, wild_tiles
 from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
@@ -15,14 +15,14 @@ from tjmahjong.shapes.parts import natural_numbers
 from tjmahjong.shapes.tables import POWER
 from tjmahjong.solver import (
     OUT_OF_REACH,
-    distance,
-    distance_of_kept,
     is_complete,
     rank_discards,
-    target_distances,
+    shanten,
+    shanten_of_kept,
+    target_shanten,
     useful,
     waits,
-    winning_distance,
+    winning_shanten,
 )
 from tjmahjong.tiles import KIND_OF, NAMES, counts_of, parse, parse_one
 from tjmahjong.wilds import wild_kinds
@@ -57,36 +57,36 @@ def near_hand(rng, how, away):
     ("EEEESSSSWWWWN", "", 3),
     ("EEEESSSSWWWWN", "EF", 0),
 ])  # fmt: skip
-def test_distance_of_13(hand, wild, far):
+def test_shanten_of_13(hand, wild, far):
     """EEEE SSSS WWWW N without wild tiles: three triplets; a pair (one N more) and a whole set are missing, four tiles.
     With East wild (R5.1): SSS WWW S and two wild, N and a wild, W and a wild: ready for a wild tile."""
-    assert distance(kinds(hand), 0, tuple(KIND_OF[t] for t in wild)) == far
+    assert shanten(kinds(hand), 0, tuple(KIND_OF[t] for t in wild)) == far
 
 
 def test_complete_is_minus_one():
-    assert distance(kinds("123m456p11122789s")) == -1
-    assert distance(kinds("123m456p111789sEE")) == -1
+    assert shanten(kinds("123m456p11122789s")) == -1
+    assert shanten(kinds("123m456p111789sEE")) == -1
     assert is_complete(kinds("123m456p111789sEE"))
     assert is_complete(kinds("11p"), 4)
 
 
 def test_kept_hands_are_as_far_as_counts():
-    """A draw and a discard are one addition each to a kept hand; `distance` never looks at suit numbers."""
+    """A draw and a discard are one addition each to a kept hand; `shanten` never looks at suit numbers."""
     rng = random.Random(8)
     for _ in range(300):
         melds = rng.randrange(5)
         wild = rng.choice([(), (4, 5), (8, 0), (27, 28, 29, 30), (9, 27)])
         counts = counts_of(place // 4 for place in rng.sample(range(136), 13 - 3 * melds))
         keys, wilds = natural_numbers(counts, wild)
-        of_kept = distance_of_kept(4 - melds, natural=not wild)
-        assert of_kept((*keys, wilds)) == distance(counts, melds, wild)
+        of_kept = shanten_of_kept(4 - melds, natural=not wild)
+        assert of_kept((*keys, wilds)) == shanten(counts, melds, wild)
         drawn = rng.choice([kind for kind in range(34) if counts[kind] < 4])
         counts[drawn] += 1
         if drawn in wild:
             wilds += 1
         else:
             keys[drawn // 9] += POWER[drawn]
-        assert of_kept((*keys, wilds)) == distance(counts, melds, wild)
+        assert of_kept((*keys, wilds)) == shanten(counts, melds, wild)
 
 
 def test_a_fourth_wild_tile_is_useful_and_a_fifth_is_none():
@@ -99,17 +99,17 @@ def test_a_fourth_wild_tile_is_useful_and_a_fifth_is_none():
 
 @pytest.mark.parametrize("how", HOW)
 @pytest.mark.parametrize("seed", range(6))
-def test_distance_against_exchanges(how, seed):
+def test_shanten_against_exchanges(how, seed):
     rng = random.Random(f"{how}{seed}")
     hand, melds, wild, indicator = near_hand(rng, how, seed % 2)
-    mine = distance(counts_of(KIND_OF[t] for t in hand), len(melds), tuple(KIND_OF[t] for t in wild))
-    found = brute.distance_up_to(hand, melds, wild, indicator, 1, lambda one: brute.ready(one, melds, wild, indicator))
+    mine = shanten(counts_of(KIND_OF[t] for t in hand), len(melds), tuple(KIND_OF[t] for t in wild))
+    found = brute.shanten_up_to(hand, melds, wild, indicator, 1, lambda one: brute.ready(one, melds, wild, indicator))
     assert mine == found if found is not None else mine >= 2
 
 
 @pytest.mark.parametrize("how", ["pair", "gale", "none"])
 @pytest.mark.parametrize("seed", range(6))
-def test_winning_distance_against_exchanges(how, seed):
+def test_winning_shanten_against_exchanges(how, seed):
     """Only hands that reach the minimum; wild tiles are not given away (R6.1)."""
     rng = random.Random(f"win{how}{seed}")
     hand, melds, wild, indicator = near_hand(rng, how, seed % 2)
@@ -117,12 +117,12 @@ def test_winning_distance_against_exchanges(how, seed):
     values = {"minimum_fan": minimum, "wild_as_five": rng.random() < 0.5}
     counts = counts_of(KIND_OF[t] for t in hand)
     laid = tuple(Meld(kind, tile) for kind, tile in melds)
-    mine = winning_distance(counts, laid, tuple(KIND_OF[t] for t in wild), RuleSet(wild_kinds=how, **values))
+    mine = winning_shanten(counts, laid, tuple(KIND_OF[t] for t in wild), RuleSet(wild_kinds=how, **values))
 
     def wins(one):
         return brute.ready_to_win(one, melds, wild, indicator, values)
 
-    found = brute.distance_up_to(hand, melds, wild, indicator, 1, wins, wild)
+    found = brute.shanten_up_to(hand, melds, wild, indicator, 1, wins, wild)
     assert mine == found if found is not None else mine >= 2
 
 
@@ -133,31 +133,31 @@ def test_two_away(seed):
     while True:
         hand, melds, wild, indicator = near_hand(rng, "pair", 2)
         counts, known = counts_of(KIND_OF[t] for t in hand), tuple(KIND_OF[t] for t in wild)
-        if distance(counts, len(melds), known) == 2:
+        if shanten(counts, len(melds), known) == 2:
             break
 
     def ready(one):
         return brute.ready(one, melds, wild, indicator)
 
-    assert brute.distance_up_to(hand, melds, wild, indicator, 1, ready) is None
+    assert brute.shanten_up_to(hand, melds, wild, indicator, 1, ready) is None
     step = sorted(brute.exchanges(tuple(hand), melds, indicator))
-    nearer = [one for one in step if distance(counts_of(KIND_OF[t] for t in one), len(melds), known) == 1]
-    assert brute.distance_up_to(nearer[0], melds, wild, indicator, 1, ready) == 1
+    nearer = [one for one in step if shanten(counts_of(KIND_OF[t] for t in one), len(melds), known) == 1]
+    assert brute.shanten_up_to(nearer[0], melds, wild, indicator, 1, ready) == 1
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_useful_tiles_lower_the_distance(seed):
+def test_useful_tiles_lower_the_shanten(seed):
     rng = random.Random(seed)
     wild = wild_tiles(rng.choice(ALL), rng.choice(HOW))
     known = tuple(KIND_OF[t] for t in wild)
     counts = counts_of(place // 4 for place in rng.sample(range(136), 13))
-    now = distance(counts, 0, known)
+    now = shanten(counts, 0, known)
     expected = []
     for kind in range(34):
         if counts[kind] == 4:
             continue
         counts[kind] += 1
-        if distance(counts, 0, known) < now:
+        if shanten(counts, 0, known) < now:
             expected.append(kind)
         counts[kind] -= 1
     assert list(useful(counts, 0, known)) == expected
@@ -166,7 +166,7 @@ def test_useful_tiles_lower_the_distance(seed):
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("minimum", [1, 2, 5])
 def test_ranking_against_its_definition(seed, minimum):
-    """Distances after every discard, and the tiles left that bring the nearest of them nearer or win at once."""
+    """Shanten after every discard, and the tiles left that bring the nearest of them nearer or win at once."""
     rng = random.Random(seed)
     rules = RuleSet(minimum_fan=minimum, wild_kinds=rng.choice(["pair", "none", "triple"]))
     wild = wild_kinds(rng.randrange(34), rules)
@@ -177,9 +177,9 @@ def test_ranking_against_its_definition(seed, minimum):
     for one in ranked:
         after = list(counts)
         after[one.kind] -= 1
-        assert one.distance == distance(after, 0, wild)
-        assert one.winning_distance == winning_distance(after, (), wild, rules)
-        if one.winning_distance != ranked[0].winning_distance or one.winning_distance == OUT_OF_REACH:
+        assert one.shanten == shanten(after, 0, wild)
+        assert one.winning_shanten == winning_shanten(after, (), wild, rules)
+        if one.winning_shanten != ranked[0].winning_shanten or one.winning_shanten == OUT_OF_REACH:
             assert one.useful == 0
             continue
         good = 0
@@ -187,12 +187,12 @@ def test_ranking_against_its_definition(seed, minimum):
             if not left[kind]:
                 continue
             after[kind] += 1
-            if one.winning_distance == 0:
+            if one.winning_shanten == 0:
                 better = can_win(after, kind, (), wild, rules)
             else:
                 better = any(
-                    winning_distance([n - (k == out) for k, n in enumerate(after)], (), wild, rules)
-                    < one.winning_distance
+                    winning_shanten([n - (k == out) for k, n in enumerate(after)], (), wild, rules)
+                    < one.winning_shanten
                     for out in range(34)
                     if after[out] and out not in wild
                 )
@@ -210,7 +210,7 @@ def test_ranking_never_throws_a_wild_tile():
 def test_targets_by_name():
     """46m 123p 789p 55s 678s is ready to catch the five and one exchange from a straight of dots (456p for 678s:
     three)."""
-    found = target_distances(kinds("46m123p789p55s678s"), (), wild_kinds(parse_one("E"), STANDARD), STANDARD)
+    found = target_shanten(kinds("46m123p789p55s678s"), (), wild_kinds(parse_one("E"), STANDARD), STANDARD)
     assert found["plain"] == found["no_wild"] == found["catch_five"] == found["catch_five+no_wild"] == 0
     assert found["straight_p"] == 2
     assert found["straight_p+catch_five"] == 3
@@ -219,7 +219,7 @@ def test_targets_by_name():
 
 def test_no_wild_is_out_of_reach_with_a_wild_tile():
     """R6.1: a wild tile is not exchanged."""
-    found = target_distances(kinds("46m123p789p55s67sE"), (), (27, 28), STANDARD)
+    found = target_shanten(kinds("46m123p789p55s67sE"), (), (27, 28), STANDARD)
     assert "no_wild" not in found
     assert "catch_five" in found
 
@@ -242,15 +242,15 @@ def test_waits_leave_out_what_cannot_be_drawn():
 def test_out_of_reach():
     """A minimum of 8 needs a straight; with two melds there is none, and catch_five with no_wild is 6."""
     melds = (Meld("pong", "1s"), Meld("pong", "2s"))
-    assert winning_distance(kinds("1234567m"), melds, (), RuleSet(wild_kinds="none", minimum_fan=8)) == OUT_OF_REACH
-    assert winning_distance(kinds("1234567m"), melds, (), RuleSet(wild_kinds="none", minimum_fan=6)) < 5
+    assert winning_shanten(kinds("1234567m"), melds, (), RuleSet(wild_kinds="none", minimum_fan=8)) == OUT_OF_REACH
+    assert winning_shanten(kinds("1234567m"), melds, (), RuleSet(wild_kinds="none", minimum_fan=6)) < 5
 
 
 def test_ready_counts_declared_ready():
     """R4.7: a plain wait of value 1 wins after declaring ready (2)."""
     hand = kinds("123m789m123p99p7sE")
-    assert winning_distance(hand, (), (27, 28), STANDARD) > 0
-    assert winning_distance(hand, (), (27, 28), STANDARD, ready=True) == 0
+    assert winning_shanten(hand, (), (27, 28), STANDARD) > 0
+    assert winning_shanten(hand, (), (27, 28), STANDARD, ready=True) == 0
 
 
 @pytest.mark.parametrize(("wild_as_five", "winning"), [(False, ["5m"]), (True, ["5m", "E", "S"])])
@@ -260,6 +260,6 @@ def test_a_double_wild_wait_inside_the_straight(wild_as_five, winning):
     rules = RuleSet(minimum_fan=8, double_wild_inside_straight=True, wild_as_five=wild_as_five)
     counts = counts_of(parse("123789m123p99pES"))
     wild = wild_kinds(KIND_OF["E"], rules)
-    assert winning_distance(counts, (), wild, rules) == 0
+    assert winning_shanten(counts, (), wild, rules) == 0
     won = [NAMES[wait.kind] for wait in waits(counts, (), wild, rules, indicator=KIND_OF["E"]) if wait.wins]
     assert won == winning
