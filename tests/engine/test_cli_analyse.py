@@ -143,7 +143,7 @@ def _parts(hand):
 
 def test_plain_output(capsys):
     _, out, _ = run(capsys, "46m123p789p55s678s", "--indicator", "E")
-    assert "Ready" in out
+    assert "Waiting" in out
     assert "5m  4 left  6 fan  wins" in out
     _, out, _ = run(capsys, "46m123p789p55s678sN", "--indicator", "E", "--lang", "zh")
     assert out.startswith("打 N")
