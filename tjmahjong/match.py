@@ -6,15 +6,16 @@ import copy
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from tjmahjong.actions import Action, PickWind
+from tjmahjong.actions import Action, Discard, Draw, PickWind
 from tjmahjong.chance import Chance, RecordedChance, Seats
-from tjmahjong.deal import allowed, ending, flow, snapshot
+from tjmahjong.deal import allowed, ending, false_hands, flow, moves, snapshot
 from tjmahjong.deal.state import Deal, four
 from tjmahjong.decisions import decision_at
 from tjmahjong.events import DealEnded, DealStarted, Event, Four, PotEnded, PotStarted, RulesChanged
 from tjmahjong.refusals import DEAL_OVER, IllegalAction, Refusal
 from tjmahjong.rules import RuleSet
 from tjmahjong.seating import Seating
+from tjmahjong.tiles import KIND_OF
 from tjmahjong.view import Pending, View
 
 
@@ -112,6 +113,18 @@ class Match:
         return snapshot.before_deals(
             self.rules, seat, players, tuple(self.points), self.legal(seat), "wind" if asked else None
         )
+
+    def spoils(self, seat: int, action: Action) -> bool:
+        """Whether `seat` gets a false hand by `action`, a discard of a wild tile that may go (R6.1, R6.3)."""
+        if self._deal is None or not isinstance(action, Discard) or action.tile not in KIND_OF:
+            return False
+        return false_hands.spoils(self._deal, seat, KIND_OF[action.tile])
+
+    def draws_from(self, seat: int) -> int | None:
+        """The place in the wall that `Draw` takes a tile from, where `seat` may do that now; else None (R3.6, R6.4)."""
+        if self._deal is None or Draw() not in self.legal(seat):
+            return None
+        return moves.next_place(self._deal)
 
     def census(self) -> dict[str, tuple[int, ...]]:
         """The places of all 136 tiles by where they are (`deal.snapshot.census`); empty while no wall stands."""

@@ -27,7 +27,7 @@ def seat_by_sum(roller: int, total: int) -> int:
 
 def break_stack(breaker: int, total: int) -> int:
     """The stack (0-67) where drawing starts: `total` stacks from `breaker`'s right-hand end are skipped (R3.1)."""
-    return (STACKS_A_SIDE * ((4 - breaker) % 4) + total) % STACKS
+    return (first_stack(breaker) + total) % STACKS
 
 
 def draw_order(stack: int) -> tuple[int, ...]:
@@ -38,6 +38,46 @@ def draw_order(stack: int) -> tuple[int, ...]:
 def seat_of_stack(stack: int) -> int:
     """In front of which seat a stack stands."""
     return (4 - stack // STACKS_A_SIDE) % 4
+
+
+def first_stack(seat: int) -> int:
+    """The stack at the right-hand end of a seat's wall (0-67)."""
+    return STACKS_A_SIDE * ((4 - seat) % 4)
+
+
+def from_right(stack: int) -> int:
+    """How many stacks of its wall lie to the right of it, as its seat sees it (0-16)."""
+    return stack % STACKS_A_SIDE
+
+
+def stack_of(place: int) -> int:
+    """The stack 0-67 that a place (0-135) belongs to."""
+    return place // 2
+
+
+def is_upper(place: int) -> bool:
+    """Whether a place is the upper one of its stack, which is taken first (R3.1)."""
+    return place % 2 == 0
+
+
+def tail_stack(stack: int, number: int) -> int:
+    """The `number`-th stack from the tail, where drawing starts at `stack`; 1 would be drawn last (R3.3).
+
+    >>> tail_stack(7, 1), tail_stack(2, 4)
+    (6, 66)
+    """
+    return (stack - number) % STACKS
+
+
+def tail_places(stack: int, turned: int) -> tuple[int, ...]:
+    """The places of the tail in the order in which replacements are taken, where drawing starts at `stack` and the
+    indicator is the upper tile of the `turned`-th stack from the tail, which is left out (R3.3, R3.6).
+
+    >>> tail_places(0, 2)
+    (134, 135, 133)
+    """
+    counted = [tail_stack(stack, number) for number in range(1, turned + 1)]
+    return tuple(2 * behind + level for behind in counted for level in (0, 1) if level or behind != counted[-1])
 
 
 class Wall:
@@ -116,9 +156,7 @@ class Wall:
             self._live.remove(indicator)
             return indicator
         del self._live[length:]
-        top = TILES - 2
-        tail = [self.order[top - 2 * s + level] for s in range(stack_from_tail) for level in (0, 1)]
-        tail.remove(indicator)
+        tail = list(tail_places(stack_of(self.order[0]), stack_from_tail))
         if self._front:
             self._dead = tail
         else:
@@ -140,6 +178,20 @@ class Wall:
         """Tiles a kong's replacement can still come from (R3.7)."""
         return self.tail + self.live
 
+    @property
+    def next(self) -> int | None:
+        """The place that `draw` takes next; None where no live tile is left."""
+        return self._live[self._next] if self.live else None
+
+    @property
+    def next_replacement(self) -> int | None:
+        """The place that `replace` takes next; None where no replacement is left (R3.6)."""
+        if self._front:
+            return self.next
+        if self.tail:
+            return self._tail[self._tail_next]
+        return self._live[self._from_end] if self.live else None
+
     def draw(self) -> int:
         """Take the next live tile; its place. There must be one."""
         at = self._live[self._next]
@@ -153,10 +205,14 @@ class Wall:
         if self._tail_next < len(self._tail):
             self._tail_next += 1
             return self._tail[self._tail_next - 1], "tail"
+        return self._live.pop(self._from_end), "replacement"
+
+    @property
+    def _from_end(self) -> int:
+        """Which live tile goes when a replacement is taken from the end: the last stack first, of a whole stack the top
+        tile first. Places of one stack differ in the last bit."""
         live = self._live
-        # The last stack first, of a whole stack the top tile first: places of one stack differ in the last bit.
-        whole = self.live > 1 and live[-2] ^ 1 == live[-1]
-        return live.pop(-2 if whole else -1), "replacement"
+        return -2 if self.live > 1 and live[-2] ^ 1 == live[-1] else -1
 
     def left(self) -> list[int]:
         """The places of all tiles still in the wall, those that are never drawn included, without the indicator."""

@@ -42,6 +42,52 @@ def test_wild_discarded(play: Any) -> None:
     assert match.view(2).false_hands == ("short", None, None, None)
 
 
+@pytest.mark.parametrize("rules", [{}, {"wild_discard": "blocked"}], ids=str)
+def test_it_is_told_beforehand_what_spoils_the_hand(play: Any, rules: dict[str, str]) -> None:
+    """R6.1, R6.3: in every turn of a deal, for every discard that may go, until one makes a false hand."""
+    match = play.lay({0: "3p4p4p4p3p"}, late={0: "3p"}, indicator="3p", **rules)
+    while match.view(0).live:
+        view = match.view(match.pending.seat)
+        for action in view.legal:
+            twin = match.fork()
+            before = len(twin.events)
+            twin.act(view.seat, action)
+            made = any(isinstance(event, FalseHand) for event in twin.events[before:])
+            assert match.spoils(view.seat, action) == made, action
+        play.discard_drawn(match)
+
+
+def test_a_hand_of_wild_tiles_alone_is_spoilt_by_any_discard(play: Any) -> None:
+    """R6.3: with `blocked` too, one goes out and R6.1 applies; once there is a false hand nothing more is lost."""
+    match = play.lay({0: "4p"}, indicator="3p", wild_discard="blocked")
+    assert match.spoils(0, Discard("4p"))
+    assert not match.spoils(0, Discard("no tile"))
+    assert not match.spoils(0, Pass())
+    match = play.lay({0: "4p3p"}, indicator="3p")
+    match.act(0, Discard("4p"))
+    go_on(play, match, 0, "turn")
+    assert not match.spoils(0, Discard("3p"))
+
+
+@pytest.mark.parametrize("front", ["tail", "front"])
+def test_where_a_tile_is_taken_by_hand(play: Any, front: str) -> None:
+    """R3.6, R6.4: the next live tile, or a kong's replacement; nobody else's, and not when none is to be taken."""
+    match = by_hand(play, {0: "1m1m1m1m"}, kong_draw_from=front)
+    assert match.draws_from(0) is None
+    match.act(0, Kong("1m"))
+    place = match.draws_from(0)
+    # Drawing starts at stack 7: the tail's last stack is 6, and 53 tiles are dealt.
+    assert place == (12 if front == "tail" else 14 + 53)
+    events = match.act(0, Draw())
+    assert [event.at for event in events if isinstance(event, Drew)] == [place]
+    play.discard_drawn(match)
+    go_on(play, match, 0, "draw")
+    place = match.draws_from(0)
+    assert match.draws_from(1) is None
+    events = match.act(0, Draw())
+    assert [event.at for event in events if isinstance(event, Drew)] == [place]
+
+
 def test_short_cannot_win_but_kongs_count(play: Any) -> None:
     """R6.1: no win in this deal, but kongs still pay and stand; the player may still pong and kong (R6.2)."""
     match = play.lay({0: "4p123m456m789m1p99s", 1: "C"}, draws="1s2s3s1p", indicator="3p")

@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from tjmahjong.rules import RuleSet
 from tjmahjong.tiles import KIND_OF, NAMES
-from tjmahjong.wall import Wall, break_stack, draw_order, seat_by_sum, seat_of_stack
+from tjmahjong.wall import (
+    Wall,
+    break_stack,
+    draw_order,
+    first_stack,
+    from_right,
+    is_upper,
+    seat_by_sum,
+    seat_of_stack,
+    stack_of,
+    tail_places,
+    tail_stack,
+)
 from tjmahjong.wilds import wild_kinds
 
 KINDS = [place // 4 for place in range(136)]
@@ -49,6 +63,43 @@ def test_break_stack(breaker: int, total: int, stack: int) -> None:
 def test_stacks_stand_clockwise() -> None:
     """R2.4, R3.1: clockwise after seat 0's wall comes that of the player on its left, who plays before it."""
     assert [seat_of_stack(stack) for stack in (0, 16, 17, 33, 34, 50, 51, 67)] == [0, 0, 3, 3, 2, 2, 1, 1]
+
+
+def test_where_a_place_lies() -> None:
+    """R3.1: 17 stacks a side, counted from the right-hand end; of a stack the upper tile has the even place."""
+    assert [first_stack(seat) for seat in range(4)] == [0, 51, 34, 17]
+    assert [from_right(stack) for stack in (0, 16, 17, 35, 67)] == [0, 16, 0, 1, 16]
+    assert [stack_of(place) for place in (0, 1, 2, 135)] == [0, 0, 1, 67]
+    assert [is_upper(place) for place in (0, 1, 134)] == [True, False, True]
+
+
+@pytest.mark.parametrize("stack", [0, 1, 5, 40, 67])
+@pytest.mark.parametrize("turned", range(1, 13))
+def test_the_tail(stack: int, turned: int) -> None:
+    """R3.3, R3.6: 2N - 1 tiles from the end of the wall; the wall takes its replacements in just this order."""
+    places = tail_places(stack, turned)
+    assert len(places) == 2 * turned - 1
+    assert {stack_of(place) for place in places} == {tail_stack(stack, number) for number in range(1, turned + 1)}
+    wall = dealt(stack)
+    indicator = wall.turn_up(turned, RuleSet())
+    assert indicator not in places
+    assert tuple([wall.replace()[0] for _ in places]) == places
+
+
+@pytest.mark.parametrize("rules", [{}, {"kong_draw_from": "front"}, {"draw_at": "empty"}], ids=str)
+@pytest.mark.parametrize("turned", [1, 4])
+def test_what_is_taken_next_is_told(rules: dict[str, str], turned: int) -> None:
+    """R3.5, R3.6: draws and replacements in any order, to the last tile."""
+    chance = random.Random(turned)
+    wall = dealt(9)
+    wall.turn_up(turned, RuleSet(**rules))
+    while wall.replacements:
+        if wall.live and chance.random() < 0.6:
+            told, taken = wall.next, wall.draw()
+        else:
+            told, (taken, _) = wall.next_replacement, wall.replace()
+        assert told == taken
+    assert (wall.next, wall.next_replacement) == (None, None)
 
 
 def test_drawing_goes_round() -> None:

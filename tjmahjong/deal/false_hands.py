@@ -11,6 +11,16 @@ def mistake(deal: Deal) -> bool:
     return deal.wild_out or deal.surplus(deal.seat) != deal.offset[deal.seat]
 
 
+def spoils(deal: Deal, seat: int, kind: int) -> bool:
+    """Whether `seat` gets a false hand by discarding a tile of `kind`, because that is wild (R6.1, R6.3)."""
+    return puts_wild_out(deal, seat, kind) and deal.false_hands[seat] is None
+
+
+def puts_wild_out(deal: Deal, seat: int, kind: int) -> bool:
+    """Whether a discard of `kind` is a wild tile that should have stayed; never after ready was declared (R4.7)."""
+    return deal.is_wild[kind] and not deal.ready[seat]
+
+
 def too_many(deal: Deal) -> bool:
     """Whether a discard was forgotten in the turn that just ended (R6.2)."""
     return deal.surplus(deal.seat) > deal.offset[deal.seat]

@@ -28,6 +28,13 @@ def draw(deal: Deal, seat: int) -> None:
     deal.emit(Drew(seat, at, NAMES[deal.give(seat, at)], "wall", wall.live, wall.tail))
 
 
+def next_place(deal: Deal) -> int | None:
+    """Where in the wall the tile lies that is drawn next: a kong's replacement while one is owed (R3.6)."""
+    if deal.wall is None:
+        return None
+    return deal.wall.next_replacement if deal.owed else deal.wall.next
+
+
 def replace(deal: Deal) -> None:
     """The replacement for the kong just laid (R3.6)."""
     wall = deal.wall
@@ -54,7 +61,7 @@ def discard(deal: Deal, action: Discard) -> None:
     deal.claimable = True
     deal.was_first_fourteen = deal.first_fourteen
     deal.first_fourteen = False
-    if deal.is_wild[kind] and not deal.ready[seat]:
+    if false_hands.puts_wild_out(deal, seat, kind):
         deal.wild_out = True
 
 
