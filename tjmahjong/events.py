@@ -12,22 +12,15 @@ from typing import Literal
 
 import msgspec
 
+from tjmahjong.hand import FalseHandKind as FalseHandKind
 from tjmahjong.hand import KongKind
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.result import Score
+from tjmahjong.scoring.result import Transfer as Transfer
 
 Four = tuple[int, int, int, int]
 DicePurpose = Literal["winds", "break", "break_again", "wild", "lot"]
 PayReason = Literal["win", "exposed", "added", "concealed", "gold", "kong_returned"]
-FalseHandKind = Literal["short", "long"]
-
-
-class Transfer(msgspec.Struct, frozen=True, gc=False):
-    """Points that go from one seat to another, after stakes (R7)."""
-
-    payer: int
-    payee: int
-    points: int
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="e", gc=False):

@@ -8,6 +8,8 @@ import msgspec
 
 KongKind = Literal["exposed", "added", "concealed", "gold"]
 MeldKind = Literal["pong", "exposed", "added", "concealed", "gold"]
+FalseHandKind = Literal["short", "long"]
+"""Too few tiles, or too many (R6)."""
 
 
 class Meld(msgspec.Struct, frozen=True, gc=False):

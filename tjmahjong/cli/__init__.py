@@ -80,7 +80,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(parser: Parser, words: list[str]) -> int:
-    from tjmahjong.rules.problems import RuleError  # not for --help, which should be quick
+    from tjmahjong.rules.ruleset import RuleError  # not for --help, which should be quick
 
     try:
         args = parser.parse_args(words)

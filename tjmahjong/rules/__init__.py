@@ -2,8 +2,8 @@
 
 from tjmahjong.rules.checking import as_mapping, changes, from_mapping, parse_set, with_changes
 from tjmahjong.rules.presets import PRESETS, Preset, preset, preset_of
-from tjmahjong.rules.problems import Problem, RuleError
-from tjmahjong.rules.ruleset import PAGES, TOGGLES, RuleSet
+from tjmahjong.rules.problems import Problem
+from tjmahjong.rules.ruleset import PAGES, TOGGLES, RuleError, RuleSet
 from tjmahjong.rules.toggle import ExampleDeal, ExampleHand, Page, Toggle, ToggleValue
 
 __all__ = [

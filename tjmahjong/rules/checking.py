@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tjmahjong.rules.problems import MOST_PROBLEMS, Problem, RuleError, not_allowed, unknown_key
-from tjmahjong.rules.ruleset import TOGGLES, RuleSet, conflicts
+from tjmahjong.rules.problems import MOST_PROBLEMS, Problem, not_allowed, unknown_key
+from tjmahjong.rules.ruleset import TOGGLES, RuleError, RuleSet, conflicts
 from tjmahjong.rules.toggle import ToggleValue
 
 

@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 from tjmahjong.reading import BadText, decoded, from_toml, plain
 from tjmahjong.rules.checking import changed
-from tjmahjong.rules.problems import MOST_PROBLEMS, Problem, RuleError
-from tjmahjong.rules.ruleset import TOGGLES, RuleSet
+from tjmahjong.rules.problems import MOST_PROBLEMS, Problem
+from tjmahjong.rules.ruleset import TOGGLES, RuleError, RuleSet
 from tjmahjong.rules.toggle import spell
 from tjmahjong.text import short_name
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from tjmahjong.rules.checking import changed, parse_set
 from tjmahjong.rules.files import load
 from tjmahjong.rules.presets import PRESETS, preset
-from tjmahjong.rules.problems import Problem, RuleError
-from tjmahjong.rules.ruleset import RuleSet
+from tjmahjong.rules.problems import Problem
+from tjmahjong.rules.ruleset import RuleError, RuleSet
 
 
 def add_rule_options(parser: argparse.ArgumentParser) -> None:

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from tjmahjong.rules.checking import from_mapping
-from tjmahjong.rules.problems import Problem, RuleError
-from tjmahjong.rules.ruleset import RuleSet
+from tjmahjong.rules.problems import Problem
+from tjmahjong.rules.ruleset import RuleError, RuleSet
 from tjmahjong.rules.toggle import ToggleValue
 from tjmahjong.text import Text
 

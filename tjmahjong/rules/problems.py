@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
 from tjmahjong.rules.toggle import Toggle, spell
 from tjmahjong.text import Text, harmless
-
-if TYPE_CHECKING:
-    from tjmahjong.rules.ruleset import RuleSet
 
 Wrong = Literal[
     "value", "unknown", "cap", "toml", "newer", "preset", "form", "coding", "file", "large", "table", "twice", "more"
@@ -103,23 +100,6 @@ class Problem(msgspec.Struct, frozen=True):
         if self.wrong == "cap":
             return _CAP_IN_WORDS.say(lang, found=self.found, **self.values)
         return self.say(lang)
-
-
-class RuleError(ValueError):
-    """Rules that cannot be taken as they are. `problems` lists every one; `kept` is the rule set of all good values."""
-
-    def __init__(self, problems: Iterable[Problem], kept: RuleSet | None = None) -> None:
-        self.problems = tuple(problems)
-        self.kept = kept
-        super().__init__(self.say("en"))
-
-    def say(self, lang: str) -> str:
-        """All problems as one line in `lang`."""
-        return ("；" if lang.startswith("zh") else "; ").join(problem.say(lang) for problem in self.problems)
-
-    def in_words(self, lang: str) -> str:
-        """As `say`, for someone who knows no keys."""
-        return "\n".join(problem.in_words(lang) for problem in self.problems)
 
 
 def not_allowed(toggle: Toggle, found: object) -> Problem:

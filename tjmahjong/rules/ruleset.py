@@ -5,14 +5,14 @@ The pages of toggles build on one another, so that every field is declared once,
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from tjmahjong.rules.false_hands import FalseHandRules
-from tjmahjong.rules.problems import Problem, RuleError, not_allowed
+from tjmahjong.rules.problems import Problem, not_allowed
 from tjmahjong.rules.toggle import Kind, Page, Toggle, ToggleValue
 
 
@@ -27,6 +27,23 @@ class RuleSet(FalseHandRules, frozen=True, kw_only=True):
         ] or conflicts({key: getattr(self, key) for key in ("fan_cap", "minimum_fan")})
         if problems:
             raise RuleError(problems)
+
+
+class RuleError(ValueError):
+    """Rules that cannot be taken as they are. `problems` lists every one; `kept` is the rule set of all good values."""
+
+    def __init__(self, problems: Iterable[Problem], kept: RuleSet | None = None) -> None:
+        self.problems = tuple(problems)
+        self.kept = kept
+        super().__init__(self.say("en"))
+
+    def say(self, lang: str) -> str:
+        """All problems as one line in `lang`."""
+        return ("；" if lang.startswith("zh") else "; ").join(problem.say(lang) for problem in self.problems)
+
+    def in_words(self, lang: str) -> str:
+        """As `say`, for someone who knows no keys."""
+        return "\n".join(problem.in_words(lang) for problem in self.problems)
 
 
 def conflicts(values: Mapping[str, ToggleValue]) -> list[Problem]:

@@ -1,4 +1,4 @@
-"""What scoring answers: groups of a reading, patterns, fan (R5.2, R5.3)."""
+"""What scoring answers: groups of a reading, patterns, fan (R5.2, R5.3), and points that change hands (R7)."""
 
 from __future__ import annotations
 
@@ -35,3 +35,11 @@ class Score(msgspec.Struct, frozen=True, gc=False):
     reading: tuple[Group, ...]
     """The concealed tiles; melds are not in it (R5.2)."""
     refusals: tuple[Refusal, ...] = ()
+
+
+class Transfer(msgspec.Struct, frozen=True, gc=False):
+    """Points that go from one seat to another, after stakes (R7)."""
+
+    payer: int
+    payee: int
+    points: int

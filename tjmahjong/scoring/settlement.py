@@ -7,9 +7,9 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from tjmahjong.events import FalseHandKind, Transfer
-from tjmahjong.hand import KongKind
+from tjmahjong.hand import FalseHandKind, KongKind
 from tjmahjong.rules import RuleSet
+from tjmahjong.scoring.result import Transfer
 
 
 class Factor(NamedTuple):

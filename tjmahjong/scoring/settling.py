@@ -6,10 +6,10 @@ from typing import Literal
 
 import msgspec
 
-from tjmahjong.events import FalseHandKind, Transfer
-from tjmahjong.hand import KongKind
+from tjmahjong.hand import FalseHandKind, KongKind
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import settlement
+from tjmahjong.scoring.result import Transfer
 from tjmahjong.scoring.settlement import Stakes
 
 Why = Literal["win", "exposed", "added", "concealed", "gold"]
