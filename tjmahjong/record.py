@@ -8,9 +8,8 @@ next action is taken: a program or a machine that stops can only cut the last li
 from __future__ import annotations
 
 import contextlib
-import itertools
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import IO
@@ -29,6 +28,7 @@ In format 1 `sum` was compared with the digest of what had been read from a line
 could be changed unnoticed. Since format 2 it is the digest of the bytes of the line itself, as they stand before `sum`.
 """
 
+_MOST_BESIDE = 10_000
 _encoder = msgspec.json.Encoder()
 
 
@@ -87,53 +87,86 @@ def sync_folder(folder: Path) -> None:
             os.close(file)
 
 
+def names_beside(path: Path) -> Iterator[Path]:
+    """`path` itself, then the names for what has to lie beside it: `name (2)`, `name (3)` and so on.
+
+    There is an end to them, for a folder in which every name is said to be taken.
+    """
+    yield path
+    for number in range(2, _MOST_BESIDE):
+        yield path.with_stem(f"{path.stem} ({number})")
+
+
+class Written(msgspec.Struct, frozen=True):
+    """What there is of a record already: its first `length` bytes, whose last line has the digest `digest`.
+
+    `lock` is held on it since before it was read.
+    """
+
+    lock: Lock
+    length: int
+    digest: str
+
+
+def _opened(path: Path, mode: str, lock: Lock | None) -> tuple[Path, Lock, IO[bytes]]:
+    """The file at `path` under its lock: `lock` if that is held already, which then stays held if this fails."""
+    held = Lock(path) if lock is None else lock
+    try:
+        return path, held, path.open(mode, buffering=0)
+    except OSError:
+        if lock is None:
+            held.release()
+        raise
+
+
+def _new(path: Path, lock: Lock | None = None, *, beside: bool) -> tuple[Path, Lock, IO[bytes]]:
+    """A new file at `path`, or if `beside` under the first name that is free; see `RecordWriter` for what it raises."""
+    for name in names_beside(path):
+        try:
+            return _opened(name, "x+b", lock if name == path else None)
+        except (FileExistsError, Locked) as error:
+            if not beside:
+                raise
+            taken = error
+    raise taken
+
+
 class RecordWriter:
-    """Writes a new record. FileExistsError if there is one already, `lock.Locked` if another program has it.
+    """Writes a record: a new one, or on with one that there is.
 
     When a write fails (a full disk), the lines are kept in memory, `problem` says what is wrong, and every later write
     tries again from the last line that was written whole: the game goes on, and nothing half is left in the file.
 
     A file that is taken away while it is written (with its folder, even) is written anew from the beginning, under its
-    name or, where another file has that now, one beside it; `path` is where the game is kept now, and `anew` how often
+    name or, where another file has that now, one beside it; `path` is where the game is kept, and `anew` how often
     that was necessary.
     """
 
-    def __init__(self, path: Path, *, started: str = "", kinds: Sequence[str] = (), sync: bool = True) -> None:
+    def __init__(
+        self, path: Path, *, started: str = "", kinds: Sequence[str] = (), sync: bool = True, beside: bool = False,
+        there: Written | None = None,
+    ) -> None:  # fmt: skip
         """`started` and `kinds` go into the header. `sync` false leaves it to the system when lines reach the disk: for
-        games that can be played again."""
-        self.path = path
+        games that can be played again.
+
+        A new record never takes the place of anything: FileExistsError if `path` is taken, `lock.Locked` if another
+        program has it; with `beside` the first free name beside it is used. With `there` the record at `path` is gone
+        on with after what is said there, and the lock released by `close`. OSError if the file cannot be opened.
+        """
+        if there is None:
+            self.path, self._lock, self._file = _new(path, beside=beside)
+            self._good, self._digest = 0, ""
+        else:
+            self.path, self._lock, self._file = _opened(path, "r+b", there.lock)
+            self._good, self._digest = there.length, there.digest
+            self._file.truncate(self._good)
+            self._file.seek(self._good)
         self.problem: OSError | None = None
         self.anew = 0
         self._started = started
         self._kinds = tuple(kinds)
         self._sync = sync
-        self._lock = Lock(path)
-        try:
-            self._file: IO[bytes] = path.open("x+b", buffering=0)
-        except OSError:
-            self._lock.release()
-            raise
-        self._digest = ""
-        self._good = 0
         self._waiting = b""
-
-    @classmethod
-    def append(cls, path: Path, lock: Lock, *, length: int, digest: str) -> RecordWriter:
-        """Go on with a record after its first `length` bytes, whose last line has the digest `digest`.
-
-        `lock` is held on it since before it was read, and is released by `close`.
-        """
-        writer = cls.__new__(cls)
-        writer.path, writer.problem, writer._started, writer._waiting = path, None, "", b""
-        writer.anew = 0
-        writer._kinds = ()
-        writer._sync = True
-        writer._lock = lock
-        writer._file = path.open("r+b", buffering=0)
-        writer._file.truncate(length)
-        writer._file.seek(length)
-        writer._digest, writer._good = digest, length
-        return writer
 
     @property
     def unlocked(self) -> OSError | None:
@@ -196,17 +229,7 @@ class RecordWriter:
         self._file.seek(0)
         written = self._file.read(self._good)
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        for number in itertools.count(1):
-            path = self.path if number == 1 else self.path.with_stem(f"{self.path.stem} ({number})")
-            with contextlib.suppress(FileExistsError, Locked):
-                lock = self._lock if number == 1 and self._lock.still_there() else Lock(path)
-                try:
-                    file = path.open("x+b", buffering=0)
-                except OSError:
-                    if lock is not self._lock:
-                        lock.release()
-                    raise
-                break
+        path, lock, file = _new(self.path, self._lock if self._lock.still_there() else None, beside=True)
         file.write(written)
         with contextlib.suppress(OSError):
             self._file.close()

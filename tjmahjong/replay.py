@@ -13,7 +13,7 @@ from tjmahjong.chance import Chance, ChanceRunsOut, RecordedChance
 from tjmahjong.decisions import decision_at
 from tjmahjong.lock import Lock
 from tjmahjong.match import Match, last_deal
-from tjmahjong.record import Header, RecordWriter, sync_folder
+from tjmahjong.record import Header, RecordWriter, Written, names_beside, sync_folder
 from tjmahjong.record_reading import CHANGED, Record, RecordDamage, cut_off, parse, read, read_head
 from tjmahjong.refusals import IllegalAction
 from tjmahjong.text import short_name
@@ -187,7 +187,7 @@ def resume(path: Path, chance: Chance) -> Resumed:
         happened = min(len(record.events), len(match.events))
         length, digest, remnant = cut_off(path, record, happened)
         kept = _keep(path, remnant) if remnant else None
-        writer = RecordWriter.append(path, lock, length=length, digest=digest)
+        writer = RecordWriter(path, there=Written(lock, length, digest))
     except BaseException:
         lock.release()
         raise
@@ -199,13 +199,11 @@ def resume(path: Path, chance: Chance) -> Resumed:
 
 def _keep(path: Path, remnant: bytes) -> Path:
     """Write a cut line beside the record, never over an earlier one; on return it is on disk."""
-    number = 1
-    while True:
-        kept = path.with_name(f"{path.name}{'' if number == 1 else f'.{number}'}.remnant")
+    for kept in names_beside(path.with_name(path.name + ".remnant")):
         try:
             file = kept.open("xb")
-        except FileExistsError:
-            number += 1
+        except FileExistsError as error:
+            taken = error
             continue
         try:
             with file:
@@ -217,3 +215,4 @@ def _keep(path: Path, remnant: bytes) -> Path:
             raise
         sync_folder(path.parent)
         return kept
+    raise taken

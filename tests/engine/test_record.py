@@ -22,7 +22,7 @@ from tjmahjong.decisions import action_of
 from tjmahjong.events import DealEnded, Discarded, Event
 from tjmahjong.lock import Lock, Locked
 from tjmahjong.match import Match
-from tjmahjong.record import FORMAT, RecordWriter, line
+from tjmahjong.record import FORMAT, RecordWriter, line, names_beside
 from tjmahjong.rules import RuleSet
 
 RULES = RuleSet(length_unit="deals", length_count=2, handling="manual", kick=True, pull_limit=2)
@@ -105,6 +105,28 @@ def test_never_over_another_record(tmp_path: Path, data: bytes) -> None:
         RecordWriter(path)
     assert path.read_bytes() == data
     assert names(tmp_path) == ["game.tjm"]
+
+
+def test_a_new_record_beside_others(tmp_path: Path, data: bytes) -> None:
+    """The first free name is taken: not one that has a record, nor one that another program is about to write."""
+    put(tmp_path, data)
+    other = Lock(tmp_path / "game (2).tjm")
+    writer = RecordWriter(tmp_path / "game.tjm", beside=True)
+    assert writer.path == tmp_path / "game (3).tjm"
+    writer.close()
+    other.release()
+    assert (tmp_path / "game.tjm").read_bytes() == data
+    assert names(tmp_path) == ["game (3).tjm", "game.tjm"]
+
+
+def test_there_is_an_end_to_the_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a folder in which every name is said to be taken nobody waits for ever, and no lock stays."""
+    monkeypatch.setattr("tjmahjong.record._MOST_BESIDE", 20)
+    for name in names_beside(tmp_path / "game.tjm"):
+        name.touch()
+    with pytest.raises(FileExistsError):
+        RecordWriter(tmp_path / "game.tjm", beside=True)
+    assert len(names(tmp_path)) == 19
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be taken away there")
