@@ -57,7 +57,7 @@ def tjmahjong_tasks():
     from tjmahjong.shapes.parts import natural_numbers
     from tjmahjong.solver import is_complete, shanten, shanten_of_kept, useful
     from tjmahjong.solver.batch import numbers_of, useful_tiles
-    from tjmahjong.solver.chance import prospects
+    from tjmahjong.solver.win_chance import prospects
 
     rules, none = RuleSet(), RuleSet(wild_kinds="none", minimum_fan=1)
     tasks = {name: lambda ms=ms: ms for name, ms in read.items()}

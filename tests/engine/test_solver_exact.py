@@ -11,8 +11,8 @@ from tests.brute import shanten as brute
 from tests.brute.hands import ALL
 from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
-from tjmahjong.solver.analysis import Seen, standing
-from tjmahjong.solver.waits import own_left
+from tjmahjong.solver.analysis import Seen, analyse_hand
+from tjmahjong.solver.waits import unseen
 from tjmahjong.tiles import KIND_OF, counts_of, parse
 from tjmahjong.wilds import wild_kinds
 
@@ -26,8 +26,8 @@ def stands(hand, melds, indicator, **changes):
     laid = tuple(Meld(kind, tile) for kind, tile in melds)
     turned = None if rules.wild_kinds == "none" else KIND_OF[indicator]
     wild = wild_kinds(turned, rules)
-    seen = Seen(own_left(counts, laid, turned), 40, turned)
-    found = standing(counts, laid, wild, rules, seen, budget=1)
+    seen = Seen(unseen(counts, laid, turned), 40, turned)
+    found = analyse_hand(counts, laid, wild, rules, seen, budget=1)
     names = [[ALL_BY_KIND[kind] for kind in kinds] for kinds in (found.useful, found.winning_useful)]
     return found.shanten, found.winning_shanten, *names
 

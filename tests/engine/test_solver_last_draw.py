@@ -13,13 +13,13 @@ import tjmahjong.solver
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import score
 from tjmahjong.shapes.parts import natural_numbers
-from tjmahjong.solver.chance import _setting
-from tjmahjong.solver.chances.looking import look
-from tjmahjong.solver.chances.sampling import foreseen
 from tjmahjong.solver.goals import draws_needed, winning_goals
 from tjmahjong.solver.quick import best_discard
 from tjmahjong.solver.ranking import lowering
-from tjmahjong.solver.vector import WILD, hands_of
+from tjmahjong.solver.win_chance.assess import assess
+from tjmahjong.solver.win_chance.estimate import _problem
+from tjmahjong.solver.win_chance.sampling import foreseen
+from tjmahjong.solver.win_chance.vector import WILD, hands_of
 from tjmahjong.tiles import COPIES, KINDS, counts_of, parse
 
 RULES = {
@@ -112,10 +112,10 @@ def test_chances_know_the_draws_that_win(name):
             if counts[kind] == COPIES:
                 continue
             left = [int(k == kind) for k in range(KINDS)]
-            setting = _setting(counts, (), wild, rules, left, 1, None, False)
+            problem = _problem(counts, (), wild, rules, left, 1, None, False)
             column = WILD if kind in wild else kind
-            assert look(setting, roots).fan[0, column] == worth[kind]
-            chance, expected = foreseen(setting, roots, worlds=3)
+            assert assess(problem, roots).fan[0, column] == worth[kind]
+            chance, expected = foreseen(problem, roots, worlds=3)
             assert (chance[0], expected[0]) == (float(worth[kind] > 0), worth[kind])
         seen += 1
     assert seen > 3
@@ -130,11 +130,11 @@ def test_no_fives_no_caught_five():
     left = [0] * KINDS
     for kind in parse("2s5s8sNNC"):  # nothing that a straight or a second wait could be made of
         left[kind] += 1
-    setting = _setting(counts, (), (27, 28), rules, left, 3, None, False)
-    assert foreseen(setting, roots)[0][0] == 0
+    problem = _problem(counts, (), (27, 28), rules, left, 3, None, False)
+    assert foreseen(problem, roots)[0][0] == 0
     left[parse("5m")[0]] = 1
-    setting = _setting(counts, (), (27, 28), rules, left, 3, None, False)
-    assert foreseen(setting, roots)[0][0] > 0
+    problem = _problem(counts, (), (27, 28), rules, left, 3, None, False)
+    assert foreseen(problem, roots)[0][0] > 0
 
 
 def test_nobody_else_tells_the_rule():
@@ -145,13 +145,13 @@ def test_nobody_else_tells_the_rule():
         for path in folder.rglob("*.py")
         if ".five_last" in (text := path.read_text(encoding="utf-8")) or ".wild_as_five" in text
     }
-    # `goals` asks which goals need the five at all, `aims` which depend on more than that there is a last draw.
-    assert readers == {"last_draw.py", "goals.py", "chances/aims.py"}
+    # `goals` asks which goals need the five at all, `objectives` which depend on more than that there is a last draw.
+    assert readers == {"last_draw.py", "goals.py", "win_chance/objectives.py"}
 
 
 def test_arrays_of_columns_are_shared_and_not_changed():
-    from tjmahjong.solver.chances.last_columns import last_columns
     from tjmahjong.solver.goals import all_goals
+    from tjmahjong.solver.win_chance.last_columns import last_columns
 
     goal = next(goal for goal in all_goals(RuleSet(), (27, 28), 4, False) if goal.five_last and not goal.natural)
     assert np.array_equal(last_columns(goal, RuleSet(), (27, 28)).all, [4, WILD])

@@ -38,8 +38,8 @@ def test_first_of_the_ranking(rules: RuleSet) -> None:
         counts = counts_of(pool[: 14 - 3 * len(melds)])
         left = [rng.randrange(COPIES + 1) for _ in range(KINDS)]
         ready = number % 5 == 0
-        ranked = rank_discards(counts, melds, wild, rules, left, ready=ready)
-        assert best_discard(counts, melds, wild, rules, left, ready=ready) == (ranked[0] if ranked else None)
+        ranked = rank_discards(counts, melds, wild, rules, left, declared_ready=ready)
+        assert best_discard(counts, melds, wild, rules, left, declared_ready=ready) == (ranked[0] if ranked else None)
 
 
 def test_five_characters_that_is_wild() -> None:

@@ -1,4 +1,4 @@
-"""Shanten, useful tiles and the ranking of discards, against exchanging tiles by hand (tests/brute)."""
+"""Shanten, useful tiles and the ranking of discard_options, against exchanging tiles by hand (tests/brute)."""
 
 from __future__ import annotations
 
@@ -250,7 +250,7 @@ def test_ready_counts_declared_ready():
     """R4.7: a plain wait of value 1 wins after declaring ready (2)."""
     hand = kinds("123m789m123p99p7sE")
     assert winning_shanten(hand, (), (27, 28), STANDARD) > 0
-    assert winning_shanten(hand, (), (27, 28), STANDARD, ready=True) == 0
+    assert winning_shanten(hand, (), (27, 28), STANDARD, declared_ready=True) == 0
 
 
 @pytest.mark.parametrize(("wild_as_five", "winning"), [(False, ["5m"]), (True, ["5m", "E", "S"])])

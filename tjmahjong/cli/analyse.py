@@ -22,8 +22,8 @@ from tjmahjong.cli.hand_input import (
 from tjmahjong.cli.output import say_json, say_text
 from tjmahjong.rules import RuleSet
 from tjmahjong.rules.options import add_rule_options, rules_from
-from tjmahjong.solver.analysis import LIVE_AT_START, Discard, Seen, Standing, discards, standing
-from tjmahjong.solver.waits import own_left
+from tjmahjong.solver.analysis import LIVE_AT_START, DiscardOption, HandAnalysis, Seen, analyse_hand, discard_options
+from tjmahjong.solver.waits import unseen
 from tjmahjong.text import LANGUAGES, Text
 from tjmahjong.tiles import NAMES
 
@@ -103,7 +103,7 @@ def answer(line: AnalyseLine, base: RuleSet) -> object:
 def _read(line: AnalyseLine, rules: RuleSet, hints: Mapping[str, str]) -> tuple[Given, Seen]:
     tiles = given(line, (), (13, 14), rules, hints)
     name = hints.get("seen", "seen")
-    left = own_left(tiles.counts, tiles.melds, tiles.indicator)
+    left = unseen(tiles.counts, tiles.melds, tiles.indicator)
     seen = kinds_in(line.seen, name)
     for kind in seen:
         left[kind] -= 1
@@ -114,16 +114,16 @@ def _read(line: AnalyseLine, rules: RuleSet, hints: Mapping[str, str]) -> tuple[
     return tiles, Seen(left, live, tiles.indicator)
 
 
-def _found(tiles: Given, rules: RuleSet, seen: Seen) -> Standing | list[Discard]:
+def _found(tiles: Given, rules: RuleSet, seen: Seen) -> HandAnalysis | list[DiscardOption]:
     counts = list(tiles.counts)
     if sum(counts) % 3 == 1:
-        return standing(counts, tiles.melds, tiles.wild_kinds, rules, seen)
-    return discards(counts, tiles.melds, tiles.wild_kinds, rules, seen)
+        return analyse_hand(counts, tiles.melds, tiles.wild_kinds, rules, seen)
+    return discard_options(counts, tiles.melds, tiles.wild_kinds, rules, seen)
 
 
-def printed(found: Standing | list[Discard], seen: Seen) -> Any:
+def printed(found: HandAnalysis | list[DiscardOption], seen: Seen) -> Any:
     """The answer as JSON data: an object for 13 tiles, a list for 14, the best discard first."""
-    if isinstance(found, Standing):
+    if isinstance(found, HandAnalysis):
         return {
             "shanten": found.shanten,
             "winning_shanten": found.winning_shanten,
@@ -157,8 +157,8 @@ def _counted(kinds: tuple[int, ...], seen: Seen) -> list[tuple[str, int]]:
     return [(NAMES[kind], seen.left[kind]) for kind in kinds]
 
 
-def _told(found: Standing | list[Discard], seen: Seen, lang: str) -> str:
-    if not isinstance(found, Standing):
+def _told(found: HandAnalysis | list[DiscardOption], seen: Seen, lang: str) -> str:
+    if not isinstance(found, HandAnalysis):
         return "\n".join(
             _DISCARD.say(
                 lang, tile=NAMES[one.kind], shape=one.shanten, win=_far(one.winning_shanten, lang),
@@ -184,7 +184,7 @@ def _far(far: int | None, lang: str) -> str:
     return _NEVER.say(lang) if far is None else str(far)
 
 
-def _percent(one: Standing | Discard, lang: str) -> str:
+def _percent(one: HandAnalysis | DiscardOption, lang: str) -> str:
     return f"{one.win_chance:.1%}" + (_BOUND.say(lang) if one.sampled else "")
 
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tjmahjong.players.basic import BasicPlayer
-from tjmahjong.players.chance_player import RandomPlayer
 from tjmahjong.players.choice import Choice, Player, Reason
+from tjmahjong.players.random_player import RandomPlayer
 from tjmahjong.text import Text
 
 

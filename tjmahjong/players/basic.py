@@ -59,7 +59,7 @@ def _turn(view: View) -> Choice:
         return Choice(first, (Reason(words.ONLY_ONE, {}),))
     melds = view.melds[view.seat]
     ready = view.ready[view.seat]
-    best = best_discard(view.counts, melds, view.wild_kinds, view.rules, left_of(view), ready=ready)
+    best = best_discard(view.counts, melds, view.wild_kinds, view.rules, left_of(view), declared_ready=ready)
     if best is None:
         return Choice(next(a for a in legal if type(a) is Discard), (Reason(words.ONLY_WILDS, {}),))
     if type(first) is Kong:

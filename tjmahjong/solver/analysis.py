@@ -9,12 +9,12 @@ from typing import NamedTuple
 from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.shapes.parts import natural_numbers
-from tjmahjong.solver.chance import DEFAULT_BUDGET, prospect, prospects
 from tjmahjong.solver.exact import Exchanges
 from tjmahjong.solver.goals import OUT_OF_REACH, draws_needed, target_shanten, winning_goals, winning_shanten
 from tjmahjong.solver.ranking import lowering
 from tjmahjong.solver.shape import shanten, useful
-from tjmahjong.solver.waits import Wait, outside_of, waits, waits_to_win
+from tjmahjong.solver.waits import Wait, copies_laid, waits, waits_to_win
+from tjmahjong.solver.win_chance import DEFAULT_BUDGET, prospect, prospects
 from tjmahjong.tiles import COPIES
 
 LIVE_AT_START = 69
@@ -34,7 +34,7 @@ class Seen(NamedTuple):
         return max(0, LIVE_AT_START - self.live)
 
 
-class Standing(NamedTuple):
+class HandAnalysis(NamedTuple):
     """A hand of 13 tiles (less 3 a meld). `winning_shanten` is None if out of reach."""
 
     shanten: int
@@ -50,7 +50,7 @@ class Standing(NamedTuple):
     sampled: bool
 
 
-class Discard(NamedTuple):
+class DiscardOption(NamedTuple):
     """One discard of 14 tiles (less 3 a meld), with what it leaves."""
 
     kind: int
@@ -63,10 +63,10 @@ class Discard(NamedTuple):
     sampled: bool
 
 
-def standing(
+def analyse_hand(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, seen: Seen, *,
     budget: int = DEFAULT_BUDGET,
-) -> Standing:  # fmt: skip
+) -> HandAnalysis:  # fmt: skip
     """What a hand of 13 tiles (less 3 a meld) stands at; its own draw comes next."""
     own_draws = (seen.live + 3) // 4
     chance, fan, sampled = prospect(
@@ -74,7 +74,7 @@ def standing(
     )
     winning, winning_useful = _winning(counts, melds, wild_kinds, rules, seen)
     shape, shape_useful = _shape(counts, melds, wild_kinds, seen)
-    return Standing(
+    return HandAnalysis(
         shape,
         winning,
         tuple(waits(counts, melds, wild_kinds, rules, indicator=seen.indicator)),
@@ -87,10 +87,10 @@ def standing(
     )
 
 
-def discards(
+def discard_options(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, seen: Seen, *,
     budget: int = DEFAULT_BUDGET,
-) -> list[Discard]:  # fmt: skip
+) -> list[DiscardOption]:  # fmt: skip
     """Every discard of a hand of 14 tiles (less 3 a meld), the best first: by the fan to expect, then the chance to
     win. Wild tiles come last: who discards one can no longer win (R6.1)."""
     found = [
@@ -106,18 +106,18 @@ def discards(
         if counts[kind]:
             after = _without(counts, kind)
             shape, tiles = _shape(after, melds, wild_kinds, seen)
-            found.append(Discard(kind, shape, None, tiles, (), 0.0, 0.0, False))
+            found.append(DiscardOption(kind, shape, None, tiles, (), 0.0, 0.0, False))
     return found
 
 
 def _discard(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, seen: Seen, kind: int,
     chance: float, fan: float, sampled: bool,
-) -> Discard:  # fmt: skip
+) -> DiscardOption:  # fmt: skip
     after = _without(counts, kind)
     winning, winning_useful = _winning(after, melds, wild_kinds, rules, seen)
     shape, tiles = _shape(after, melds, wild_kinds, seen)
-    return Discard(kind, shape, winning, tiles, winning_useful, chance, fan, sampled)
+    return DiscardOption(kind, shape, winning, tiles, winning_useful, chance, fan, sampled)
 
 
 def _shape(
@@ -129,7 +129,7 @@ def _shape(
     def helpful(now: Sequence[int]) -> tuple[int, ...]:
         return useful(now, held, wild_kinds)
 
-    outside = outside_of(melds, seen.indicator)
+    outside = copies_laid(melds, seen.indicator)
     search = Exchanges(
         lambda now: shanten(now, held, wild_kinds),
         lambda now: any(now[kind] + outside[kind] < COPIES for kind in helpful(now)),
@@ -160,7 +160,7 @@ def _winning(
         lambda now: winning_shanten(now, melds, wild_kinds, rules),
         lambda now: waits_to_win(now, melds, wild_kinds, rules, indicator=seen.indicator),
         helpful,
-        outside_of(melds, seen.indicator),
+        copies_laid(melds, seen.indicator),
         wild_kinds,
     )
     far = search.shanten(counts, OUT_OF_REACH)

@@ -149,9 +149,11 @@ def _natural(goal: Goal, wild_kinds: Sequence[int]) -> Goal | None:
 
 
 @lru_cache(maxsize=512)
-def winning_goals(rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool, ready: bool) -> tuple[Goal, ...]:
+def winning_goals(
+    rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool, declared_ready: bool
+) -> tuple[Goal, ...]:
     """The goals that reach the minimum (R5.11), without those that ask for more than another of them does."""
-    chances = circumstances(rules, 0, None, ready)
+    chances = circumstances(rules, 0, None, declared_ready)
     enough = [
         goal
         for goal in all_goals(rules, wild_kinds, sets, gold)
@@ -201,7 +203,12 @@ def draws_needed(goals: Sequence[Goal], keys: Sequence[int], wilds: int) -> list
 
 
 def winning_shanten(
-    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, *, ready: bool = False
+    counts: Sequence[int],
+    melds: Sequence[Meld],
+    wild_kinds: tuple[int, ...],
+    rules: RuleSet,
+    *,
+    declared_ready: bool = False,
 ) -> int:
     """Least number of tiles to exchange until one more draw can complete a hand that may be declared as won under
     `rules`, kong_draw, heaven and earth left aside; OUT_OF_REACH where no exchange leads there.
@@ -210,7 +217,7 @@ def winning_shanten(
     """
     keys, wilds = natural_numbers(counts, wild_kinds)
     gold = any(meld.kind == "gold" for meld in melds)
-    goals = winning_goals(rules, wild_kinds, 4 - len(melds), gold, ready)
+    goals = winning_goals(rules, wild_kinds, 4 - len(melds), gold, declared_ready)
     return min(draws_needed(goals, keys, wilds), default=OUT_OF_REACH + 1) - 1
 
 

@@ -17,7 +17,7 @@ from tjmahjong.shapes.parts import Part, natural_numbers
 from tjmahjong.shapes.tables import LOWERS, POWER, TABLES
 from tjmahjong.solver.goals import OUT_OF_REACH, Goal, Parts, winning_goals
 from tjmahjong.solver.last_draw import last_draw
-from tjmahjong.solver.ranking import Ranked, company, rank_discards
+from tjmahjong.solver.ranking import Ranked, neighbour_score, rank_discards
 from tjmahjong.solver.shape import shanten_of_kept
 from tjmahjong.tiles import KINDS
 
@@ -77,13 +77,17 @@ Looked = tuple[int, _Target, tuple[int, int, int, int], int, tuple[int, int, int
 _prepared: dict[tuple[int, tuple[int, ...], int, bool, bool], tuple[RuleSet, tuple[_Target, ...]]] = {}
 
 
-def _targets(rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool, ready: bool) -> tuple[_Target, ...]:
+def _targets(
+    rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool, declared_ready: bool
+) -> tuple[_Target, ...]:
     # By the rule set's identity: to look at its three dozen values each time would cost more than the search.
-    key = (id(rules), wild_kinds, sets, gold, ready)
+    key = (id(rules), wild_kinds, sets, gold, declared_ready)
     found = _prepared.get(key)
     if found is not None and found[0] is rules:
         return found[1]
-    targets = tuple(_target(goal, rules, wild_kinds) for goal in winning_goals(rules, wild_kinds, sets, gold, ready))
+    targets = tuple(
+        _target(goal, rules, wild_kinds) for goal in winning_goals(rules, wild_kinds, sets, gold, declared_ready)
+    )
     if len(_prepared) >= 1024:
         _prepared.clear()
     _prepared[key] = (rules, targets)
@@ -104,17 +108,17 @@ def _lanes_of(kinds: Sequence[int]) -> int:
 
 def best_discard(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, left: Sequence[int], *,
-    ready: bool = False,
+    declared_ready: bool = False,
 ) -> Ranked | None:  # fmt: skip
     """The first of `rank_discards`, with the same arguments; None if only wild tiles are held."""
     keys, wilds = natural_numbers(counts, wild_kinds)
     sets = 4 - len(melds)
     gold = bool(melds) and any(meld.kind == "gold" for meld in melds)
-    looked_at, least = _look_at(_targets(rules, wild_kinds, sets, gold, ready), keys, wilds)
+    looked_at, least = _look_at(_targets(rules, wild_kinds, sets, gold, declared_ready), keys, wilds)
     held = list(compress(_EVERY_KIND, counts))
     kinds = [kind for kind in held if kind not in wild_kinds] if wilds else held
     if least >= OUT_OF_REACH or not kinds:
-        ranked = rank_discards(counts, melds, wild_kinds, rules, left, ready=ready)
+        ranked = rank_discards(counts, melds, wild_kinds, rules, left, declared_ready=declared_ready)
         return ranked[0] if ranked else None
     # Some discard nearly always costs the nearest goals nothing; only else can one a draw behind them be nearest too.
     nearest = least
@@ -134,8 +138,8 @@ def best_discard(
             (one, two, three - power, four, wilds),
             (one, two, three, four - power, wilds),
         )[kind // 9]
-        lonely = company(kind, counts, wild_kinds) if len(best) > 1 else 0
-        order = (shanten_of(after), lonely, kind)
+        neighbours = neighbour_score(kind, counts, wild_kinds) if len(best) > 1 else 0
+        order = (shanten_of(after), neighbours, kind)
         if first is None or order < first:
             first = order
     assert first is not None

@@ -61,7 +61,7 @@ class Outlook:
 
 def rank_discards(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, left: Sequence[int], *,
-    ready: bool = False,
+    declared_ready: bool = False,
 ) -> list[Ranked]:  # fmt: skip
     """Every kind that can be discarded without throwing away a wild tile, the best first: by `winning_shanten`, then
     `useful`, then `shanten`, then the tile with the fewest neighbours; deterministic.
@@ -72,7 +72,7 @@ def rank_discards(
     keys, wilds = natural_numbers(counts, wild_kinds)
     sets = 4 - len(melds)
     gold = any(meld.kind == "gold" for meld in melds)
-    goals = winning_goals(rules, wild_kinds, sets, gold, ready)
+    goals = winning_goals(rules, wild_kinds, sets, gold, declared_ready)
     outlook = Outlook(keys, wilds, goals)
     shape = Outlook(keys, wilds, (shape_goal(sets, not wild_kinds),))
     options = []
@@ -92,7 +92,9 @@ def rank_discards(
             tight = [goal for goal, count in zip(outlook.goals, draws, strict=True) if count == needed]
             useful = sum(left[k] for k in lowering(after, wild_kinds, rules, tight, needed == 1))
         ranked.append(Ranked(kind, shape.draws(kind)[0] - 1, needed - 1, useful))
-    ranked.sort(key=lambda r: (r.winning_shanten, -r.useful, r.shanten, company(r.kind, counts, wild_kinds), r.kind))
+    ranked.sort(
+        key=lambda r: (r.winning_shanten, -r.useful, r.shanten, neighbour_score(r.kind, counts, wild_kinds), r.kind)
+    )
     return ranked
 
 
@@ -127,12 +129,12 @@ def lowering(
     return {kind for kind, flag in enumerate(flags) if flag}
 
 
-def company(kind: int, counts: Sequence[int], wild_kinds: Collection[int]) -> int:
+def neighbour_score(kind: int, counts: Sequence[int], wild_kinds: Collection[int]) -> int:
     """How much a tile fits to its neighbours: of equal discards the loneliest goes first."""
-    company = 4 * (counts[kind] - 1)
+    score = 4 * (counts[kind] - 1)
     if kind < EAST:
         rank = kind % 9
         for step, weight in ((-2, 1), (-1, 2), (1, 2), (2, 1)):
             if 0 <= rank + step <= 8 and kind + step not in wild_kinds:
-                company += weight * bool(counts[kind + step]) + 1
-    return company
+                score += weight * bool(counts[kind + step]) + 1
+    return score

@@ -24,7 +24,7 @@ class Wait(NamedTuple):
 
 def waits(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, *,
-    ready: bool = False, indicator: int | None = None,
+    declared_ready: bool = False, indicator: int | None = None,
 ) -> list[Wait]:  # fmt: skip
     """Every kind that completes 13 tiles (less 3 a meld), with its worth; a kind all of whose copies are in the
     hand, its melds or the indicator is left out. Sorted by kind; empty if the hand does not wait."""
@@ -32,8 +32,8 @@ def waits(
     found = []
     for kind in _completing(counts, melds, wild_kinds, indicator):
         now[kind] += 1
-        value = value_only(now, kind, melds, wild_kinds, rules, ready=ready)
-        wins = can_win(now, kind, melds, wild_kinds, rules, ready=ready)
+        value = value_only(now, kind, melds, wild_kinds, rules, ready=declared_ready)
+        wins = can_win(now, kind, melds, wild_kinds, rules, ready=declared_ready)
         now[kind] -= 1
         found.append(Wait(kind, value, wins))
     return found
@@ -59,20 +59,22 @@ def _completing(
     """The kinds that complete the hand and of which there is a copy outside of it."""
     if shanten(counts, len(melds), wild_kinds):
         return []
-    return [kind for kind in useful(counts, len(melds), wild_kinds) if owned(kind, counts, melds, indicator) < COPIES]
+    return [
+        kind for kind in useful(counts, len(melds), wild_kinds) if copies_owned(kind, counts, melds, indicator) < COPIES
+    ]
 
 
-def owned(kind: int, counts: Sequence[int], melds: Sequence[Meld], indicator: int | None) -> int:
+def copies_owned(kind: int, counts: Sequence[int], melds: Sequence[Meld], indicator: int | None) -> int:
     """How many copies of `kind` lie in the hand, its melds and the indicator."""
     in_melds = sum(4 if meld.is_kong else 3 for meld in melds if KIND_OF[meld.tile] == kind)
     return counts[kind] + in_melds + (kind == indicator)
 
 
-def outside_of(melds: Sequence[Meld], indicator: int | None) -> list[int]:
+def copies_laid(melds: Sequence[Meld], indicator: int | None) -> list[int]:
     """How many of each kind lie in the hand's melds or as the indicator."""
-    return [owned(kind, _NOTHING, melds, indicator) for kind in range(KINDS)]
+    return [copies_owned(kind, _NOTHING, melds, indicator) for kind in range(KINDS)]
 
 
-def own_left(counts: Sequence[int], melds: Sequence[Meld], indicator: int | None) -> list[int]:
+def unseen(counts: Sequence[int], melds: Sequence[Meld], indicator: int | None) -> list[int]:
     """How many of each kind are not in the hand, its melds or the indicator."""
-    return [COPIES - owned(kind, counts, melds, indicator) for kind in range(KINDS)]
+    return [COPIES - copies_owned(kind, counts, melds, indicator) for kind in range(KINDS)]

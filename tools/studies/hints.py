@@ -13,8 +13,8 @@ from itertools import islice
 
 from tjmahjong.players.basic import left_of
 from tjmahjong.rules import RuleSet
-from tjmahjong.solver.analysis import Seen, discards
-from tjmahjong.solver.chance import prospects
+from tjmahjong.solver.analysis import Seen, discard_options
+from tjmahjong.solver.win_chance import prospects
 from tjmahjong.tiles import KIND_OF
 from tjmahjong.view import View
 from tools.studies.positions import PLAYER, positions
@@ -29,7 +29,11 @@ def main() -> None:
     # The collector need not look through a thousand positions that only this study holds.
     gc.collect()
     gc.freeze()
-    tasks = {"chances of all discards": _chances, "all that analyse says": _all, "move of `basic`": PLAYER.choose}
+    tasks = {
+        "win chances of all discards": _chances,
+        "all that analyse says": _all,
+        "move of `basic`": PLAYER.choose,
+    }
     print("| task | median | 90 % | 99 % | longest |")
     print("|---|---|---|---|---|")
     for name, task in tasks.items():
@@ -53,7 +57,7 @@ def _chances(view: View) -> object:
 
 def _all(view: View) -> object:
     seen = Seen(left_of(view), view.live, None if view.indicator is None else KIND_OF[view.indicator])
-    return discards(view.counts, view.melds[view.seat], view.wild_kinds, view.rules, seen)
+    return discard_options(view.counts, view.melds[view.seat], view.wild_kinds, view.rules, seen)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """What the others do meanwhile: they win too (R4.1), and discard what may be claimed as a pong (R4.2).
 
-Measured on deals of four `basic` players under the standard rules: `python -m tools.studies.others --deals N`, the wins
-on 20,000 deals, the discards on 6,000.
+Measured on deals of four `basic` players under the standard rules: `python -m tools.studies.opponents --deals N`, the
+wins on 20,000 deals, the discards on 6,000.
 """
 
 from __future__ import annotations

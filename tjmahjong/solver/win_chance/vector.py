@@ -152,7 +152,7 @@ def _looked(part: Part) -> _Looked:
     return known[1]
 
 
-class Scheme:
+class GoalSet:
     """Goals that are looked at together, and what they have in common: many take the same parts out of a suit, or ask
     for more or less beside the same parts."""
 
@@ -198,7 +198,7 @@ class Scheme:
 
 
 class _Chosen(NamedTuple):
-    """What some goals of a scheme use: combinations of parts, for each goal which of them, and by suit the parts, which
+    """What some goals of a set use: combinations of parts, for each goal which of them, and by suit the parts, which
     of these each combination takes, and its place among all parts of the suit."""
 
     used: Ints
@@ -214,29 +214,29 @@ def _place_of(part: Part, parts: list[Part]) -> int:
     return len(parts) - 1
 
 
-class Sight:
-    """Many hands, and what the goals of a scheme still need of them, all at once."""
+class GoalMatrix:
+    """Many hands, and what the goals of a set still need of them, all at once."""
 
-    def __init__(self, scheme: Scheme, hands: Hands) -> None:
-        self.scheme = scheme
+    def __init__(self, goal_set: GoalSet, hands: Hands) -> None:
+        self.goal_set = goal_set
         self.hands = hands
         self._wilds = hands.wilds.astype(np.int8)
-        self._parts = [_looked_at(parts, key) for parts, key in zip(scheme.parts, hands.keys, strict=True)]
-        a, b, c, d = (left[used] for (_, left), used in zip(self._parts, scheme.combined.T, strict=True))
+        self._parts = [_looked_at(parts, key) for parts, key in zip(goal_set.parts, hands.keys, strict=True)]
+        a, b, c, d = (left[used] for (_, left), used in zip(self._parts, goal_set.combined.T, strict=True))
         merge = _merge()
         self._classes = a, b, c, d
         self._low, self._high = merge.take(_place(a) + b), merge.take(_place(c) + d)
         self._missing: Small | None = None
         """Combinations x n, None if nothing is missing anywhere."""
-        for (missing, _), used in zip(self._parts, scheme.combined.T, strict=True):
+        for (missing, _), used in zip(self._parts, goal_set.combined.T, strict=True):
             if missing is not None:
                 self._missing = missing[used] if self._missing is None else self._missing + missing[used]
         whole = merge.take(_place(self._low) + self._high)
-        draws = scheme.needs.take(scheme.begins[:, None] + whole[scheme.of_goal])
-        draws += scheme.draws[:, None] - self._wilds
+        draws = goal_set.needs.take(goal_set.begins[:, None] + whole[goal_set.of_goal])
+        draws += goal_set.draws[:, None] - self._wilds
         if self._missing is not None:
-            draws += self._missing[scheme.of_goal]
-        self.draws: Small = self._barred(draws, scheme.natural)
+            draws += self._missing[goal_set.of_goal]
+        self.draws: Small = self._barred(draws, goal_set.natural)
         """Goals x n: draws needed by each hand as it is, the last one included; 100 and more if never."""
 
     @cached_property
@@ -254,7 +254,7 @@ class Sight:
         mask it by what is left."""
         found = np.empty((len(goals), len(self._wilds), COLUMNS), np.int8)
         found[:, :, :KINDS] = self._changed(goals, 1)
-        found[:, :, WILD] = np.where(self.scheme.natural[goals, None], _FAR, self.draws[goals] - 1)
+        found[:, :, WILD] = np.where(self.goal_set.natural[goals, None], _FAR, self.draws[goals] - 1)
         return found
 
     def after_discard(self, goals: Ints) -> Small:
@@ -265,8 +265,8 @@ class Sight:
     def _changed(self, goals: Ints, sign: int) -> Small:
         if not len(goals):
             return np.empty((0, len(self._wilds), KINDS), np.int8)
-        scheme = self.scheme
-        used, of, suits = scheme.chosen(goals)
+        goal_set = self.goal_set
+        used, of, suits = goal_set.chosen(goals)
         index = np.empty((len(used), len(self._wilds), KINDS), np.intp)
         missing: Small | None = None
         merge = _merge()
@@ -286,13 +286,13 @@ class Sight:
                     missing[:, :, start:stop] -= before[places, :, None]
         draws = np.empty((len(goals), *index.shape[1:]), np.int8)
         for row, goal, combination in zip(draws, goals.tolist(), of.tolist(), strict=True):
-            scheme.merged_needs[goal].take(index[combination], out=row, mode="clip")
-        draws += (scheme.draws[goals, None] - self._wilds)[:, :, None]
+            goal_set.merged_needs[goal].take(index[combination], out=row, mode="clip")
+        draws += (goal_set.draws[goals, None] - self._wilds)[:, :, None]
         if self._missing is not None:
-            draws += self._missing[scheme.of_goal[goals]][:, :, None]
+            draws += self._missing[goal_set.of_goal[goals]][:, :, None]
         if missing is not None:
             draws += missing[of]
-        return self._barred(draws, scheme.natural[goals])
+        return self._barred(draws, goal_set.natural[goals])
 
     def _barred(self, draws: Small, natural: Bools) -> Small:
         """Without wild tiles (no_wild) a goal is out of reach of whoever holds one: they are never discarded (R6.1)."""

@@ -11,15 +11,15 @@ from tjmahjong.hand import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.shapes.parts import natural_numbers
 from tjmahjong.shapes.tables import POWER
-from tjmahjong.solver.chances.aims import aims_of, within_reach
-from tjmahjong.solver.chances.following import TooManyHands
-from tjmahjong.solver.chances.graph import grow, longer
-from tjmahjong.solver.chances.layers import Setting, root_marks_of
-from tjmahjong.solver.chances.others import chances_to_claim, chances_to_draw
-from tjmahjong.solver.chances.sampling import foreseen
-from tjmahjong.solver.chances.solve import solve
 from tjmahjong.solver.goals import winning_goals
-from tjmahjong.solver.vector import COLUMNS, WILD, Bools, Floats, Hands, Scheme, Sight, hands_of
+from tjmahjong.solver.win_chance.expand import TooManyHands
+from tjmahjong.solver.win_chance.graph import grow, longer
+from tjmahjong.solver.win_chance.layers import Problem, root_marks_of
+from tjmahjong.solver.win_chance.objectives import objectives_of, within_reach
+from tjmahjong.solver.win_chance.opponent_model import chances_to_claim, chances_to_draw
+from tjmahjong.solver.win_chance.sampling import foreseen
+from tjmahjong.solver.win_chance.solve import solve
+from tjmahjong.solver.win_chance.vector import COLUMNS, WILD, Bools, Floats, GoalMatrix, GoalSet, Hands, hands_of
 from tjmahjong.tiles import KINDS
 
 DEFAULT_BUDGET = 2_000
@@ -40,7 +40,7 @@ class Prospect(NamedTuple):
 
 def prospects(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, left: Sequence[int], *,
-    own_draws: int, drawn: int = 0, others: bool = True, ready: bool = False, budget: int = DEFAULT_BUDGET,
+    own_draws: int, drawn: int = 0, others: bool = True, declared_ready: bool = False, budget: int = DEFAULT_BUDGET,
 ) -> list[Prospect]:  # fmt: skip
     """Every discard of 14 tiles (less 3 a meld) that is no wild tile, the best first: by expected fan, then chance.
 
@@ -50,19 +50,19 @@ def prospects(
     keys, wilds = natural_numbers(counts, wild_kinds)
     kinds = [kind for kind in range(KINDS) if counts[kind] and kind not in wild_kinds]
     roots = _after_discards(keys, wilds, kinds)
-    setting = _setting(counts, melds, wild_kinds, rules, left, own_draws, drawn if others else None, ready)
-    return best_first(kinds, _evaluated(setting, roots, budget, after_discard=True))
+    problem = _problem(counts, melds, wild_kinds, rules, left, own_draws, drawn if others else None, declared_ready)
+    return best_first(kinds, _evaluated(problem, roots, budget, after_discard=True))
 
 
 def prospect(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, left: Sequence[int], *,
-    own_draws: int, drawn: int = 0, others: bool = True, ready: bool = False, budget: int = DEFAULT_BUDGET,
+    own_draws: int, drawn: int = 0, others: bool = True, declared_ready: bool = False, budget: int = DEFAULT_BUDGET,
 ) -> tuple[float, float, bool]:  # fmt: skip
     """Win chance, expected fan, and whether sampled, of a hand of 13 tiles (less 3 a meld) that draws next."""
     keys, wilds = natural_numbers(counts, wild_kinds)
     roots = hands_of(keys, wilds)
-    setting = _setting(counts, melds, wild_kinds, rules, left, own_draws, drawn if others else None, ready)
-    found = _evaluated(setting, roots, budget, after_discard=False)
+    problem = _problem(counts, melds, wild_kinds, rules, left, own_draws, drawn if others else None, declared_ready)
+    found = _evaluated(problem, roots, budget, after_discard=False)
     return float(found.chance[0]), float(found.fan[0]), bool(found.sampled[0])
 
 
@@ -73,7 +73,7 @@ class Found(NamedTuple):
     fan: Floats
     sampled: Bools
     straight: Floats
-    """The chance without any sideways exchange."""
+    """The chance without any equal exchange."""
     once: Floats
     """The chance with one at most."""
 
@@ -96,10 +96,10 @@ def _after_discards(keys: Sequence[int], wilds: int, kinds: Sequence[int]) -> Ha
     return Hands((columns[0], columns[1], columns[2], columns[3]), np.full(len(kinds), wilds, np.int64))
 
 
-def _setting(
+def _problem(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, left: Sequence[int],
-    own_draws: int, drawn: int | None, ready: bool,
-) -> Setting:  # fmt: skip
+    own_draws: int, drawn: int | None, declared_ready: bool,
+) -> Problem:  # fmt: skip
     columns = np.zeros(COLUMNS)
     columns[:KINDS] = list(left)
     wilds = 0
@@ -113,29 +113,29 @@ def _setting(
     sets = 4 - len(melds)
     gold = any(meld.kind == "gold" for meld in melds)
     claims = np.zeros((own_draws, COLUMNS))
-    after_pong: Scheme | None = None
-    if drawn is not None and sets and not ready and own_draws:
+    after_pong: GoalSet | None = None
+    if drawn is not None and sets and not declared_ready and own_draws:
         claims[:, :KINDS] = chances_to_claim(drawn, own_draws, unseen, wild_kinds)
-        goals = within_reach(winning_goals(rules, wild_kinds, sets - 1, gold, ready), wilds)
-        after_pong = Scheme(goals) if goals else None
-    aims = aims_of(rules, wild_kinds, sets, gold, ready, wilds)
-    return Setting(rules, wild_kinds, aims, columns, unseen, held, wilds, survive, after_pong, claims)
+        goals = within_reach(winning_goals(rules, wild_kinds, sets - 1, gold, declared_ready), wilds)
+        after_pong = GoalSet(goals) if goals else None
+    objectives = objectives_of(rules, wild_kinds, sets, gold, declared_ready, wilds)
+    return Problem(rules, wild_kinds, objectives, columns, unseen, held, wilds, survive, after_pong, claims)
 
 
-def _evaluated(setting: Setting, roots: Hands, budget: int, after_discard: bool) -> Found:
+def _evaluated(problem: Problem, roots: Hands, budget: int, after_discard: bool) -> Found:
     many = len(roots.wilds)
-    if not setting.aims.plans or not setting.draws or not many:
+    if not problem.objectives.plans or not problem.draws or not many:
         return Found(np.zeros(many), np.zeros(many), np.zeros(many, bool), np.zeros(many), np.zeros(many))
-    sight = Sight(setting.aims.scheme, roots)
-    nearest = int(sight.least(setting.aims.plans[0]).min())
+    matrix = GoalMatrix(problem.objectives.goal_set, roots)
+    nearest = int(matrix.least(problem.objectives.plans[0]).min())
     if nearest <= FARTHEST_GRAPH:
-        near = setting._replace(aims=setting.aims.near(sight, nearest + longer(nearest)))
+        near = problem._replace(objectives=problem.objectives.near(matrix, nearest + longer(nearest)))
         try:
-            layers = grow(near, roots, root_marks_of(roots, setting.wilds), budget)
+            layers = grow(near, roots, root_marks_of(roots, problem.wilds), budget)
         except TooManyHands:
             pass
         else:
             solved = solve(near, layers, after_discard=after_discard)
             return Found(solved.chance, solved.fan, np.zeros(many, bool), solved.straight_chance, solved.once_chance)
-    chance, fan = foreseen(setting, roots, sight=sight)
+    chance, fan = foreseen(problem, roots, matrix=matrix)
     return Found(chance, fan, np.ones(many, bool), np.zeros(many), np.zeros(many))

@@ -1,4 +1,5 @@
-"""What the others do meanwhile: python -m tools.studies.others [--deals 5000]. The figures are in `solver/others.py`.
+"""What the others do meanwhile: python -m tools.studies.opponents [--deals 5000]. The figures are in
+`solver.win_chance.opponent_model`.
 
 Deals of four `basic` players under the standard rules. How many go on after so many draws from the wall; and how much
 oftener than at random a tile of which a player holds a pair is discarded by the others before that player's next draw.
@@ -15,7 +16,7 @@ from tjmahjong.events import Drew, Won
 from tjmahjong.match import Match
 from tjmahjong.players.basic import BasicPlayer, left_of
 from tjmahjong.rules import RuleSet, with_changes
-from tjmahjong.solver.chances.others import PERIOD, SORTS, STEP
+from tjmahjong.solver.win_chance.opponent_model import PERIOD, SORTS, STEP
 from tjmahjong.tiles import KIND_OF, KINDS
 
 NAMES = ("honour", "1, 9", "2, 8", "3 to 7")

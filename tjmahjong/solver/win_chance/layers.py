@@ -7,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 
 from tjmahjong.rules import RuleSet
-from tjmahjong.solver.chances.aims import Aims
-from tjmahjong.solver.vector import COLUMNS, WILD, Bools, Floats, Hands, Ints, Scheme, Small
+from tjmahjong.solver.win_chance.objectives import Objectives
+from tjmahjong.solver.win_chance.vector import COLUMNS, WILD, Bools, Floats, GoalSet, Hands, Ints, Small
 from tjmahjong.tiles import KINDS
 
 MARKS = np.random.default_rng(20240501).integers(1, 2**63, COLUMNS, dtype=np.int64)
@@ -17,12 +17,12 @@ NEVER = 100
 """Draws to what cannot be reached."""
 
 
-class Setting(NamedTuple):
+class Problem(NamedTuple):
     """What does not change within one evaluation."""
 
     rules: RuleSet
     wild_kinds: tuple[int, ...]
-    aims: Aims
+    objectives: Objectives
     left: Floats
     """Tiles left of each column; those of wild kinds all in WILD."""
     unseen: float
@@ -32,7 +32,7 @@ class Setting(NamedTuple):
     """Wild tiles in it."""
     survive: Floats
     """For each own draw to come, the chance that it comes to it."""
-    after_pong: Scheme | None
+    after_pong: GoalSet | None
     """The goals of the first plan when one set less is to be found; None where a pong cannot be."""
     claims: Floats
     """draws x COLUMNS: the chance that a certain tile not yet seen is discarded by the others before that own draw, so
@@ -50,7 +50,7 @@ class Layer(NamedTuple):
     hands: Hands
     marks: Ints
     main: Bools
-    """Reached without a sideways exchange, so that one may still follow."""
+    """Reached without an equal exchange, so that one may still follow."""
     left: Floats
     """n x COLUMNS: tiles left for each draw, own draws taken out."""
     fan: Floats
@@ -69,7 +69,7 @@ class Layer(NamedTuple):
     useful: Floats
     """n x 2: tiles left that bring the first plan nearer, and those that bring only other plans nearer."""
     looked: Bools
-    """Whose sideways exchanges were looked at."""
+    """Whose equal exchanges were looked at."""
     first_plan: Bools
     """For every lowering draw: whether it brings the first plan nearer."""
     weight: Floats
@@ -77,13 +77,13 @@ class Layer(NamedTuple):
     room, those that did stand for the others too."""
     pong: Ints
     """Which of the lowering draws may be claimed as a pong too."""
-    side_node: Ints
-    side_weight: Floats
-    side_child: Ints
-    """For every sideways exchange: hand, how many tiles bring it about, hand of the next layer."""
+    exchange_from: Ints
+    exchange_weight: Floats
+    exchange_to: Ints
+    """For every equal exchange: hand, how many tiles bring it about, hand of the next layer."""
 
 
-class Seen(NamedTuple):
+class Assessed(NamedTuple):
     """Hands as the plans see them."""
 
     left: Floats
@@ -93,10 +93,12 @@ class Seen(NamedTuple):
     lower: Bools
     """plans x n x COLUMNS: draws that bring it nearer, where it needs more than one."""
     width: Floats
-    """plans x n: useful tiles; of ready hands those that win (the first plan), or their fan (the others)."""
+    """plans x n: useful tiles; of waiting hands those that win (the first plan), or their fan (the others)."""
 
-    def take(self, which: Ints | Bools) -> Seen:
-        return Seen(self.left[which], self.fan[which], self.level[:, which], self.lower[:, which], self.width[:, which])
+    def take(self, which: Ints | Bools) -> Assessed:
+        return Assessed(
+            self.left[which], self.fan[which], self.level[:, which], self.lower[:, which], self.width[:, which]
+        )
 
 
 class Follow(NamedTuple):
@@ -116,28 +118,30 @@ class Follow(NamedTuple):
     """plans x discards: which plans want it."""
 
 
-def bare(hands: Hands, marks: Ints, main: Bools, seen: Seen, lower: Bools) -> Layer:
+def bare(hands: Hands, marks: Ints, main: Bools, seen: Assessed, lower: Bools) -> Layer:
     """Hands of which it is not yet known what leads on from them."""
     none, nobody = np.zeros(0, np.int64), np.zeros(len(marks), bool)
     return Layer(
         hands=hands, marks=marks, main=main, left=seen.left, fan=seen.fan, level=seen.level[0],
         useful=useful(seen, lower),
         looked=nobody, node=none, draw=none, full=none, first=none, child=none, first_plan=none.astype(bool),
-        weight=none.astype(float), pong=none, side_node=none, side_weight=none.astype(float), side_child=none,
+        weight=none.astype(float), pong=none, exchange_from=none, exchange_weight=none.astype(float), exchange_to=none,
     )  # fmt: skip
 
 
-def useful(seen: Seen, lower: Bools) -> Floats:
+def useful(seen: Assessed, lower: Bools) -> Floats:
     """What `Layer.useful` says, of the draws `lower` that bring a plan nearer."""
     first = lower[0]
     others = lower.any(axis=0) & ~first
     return np.stack([(first * seen.left).sum(axis=1), (others * seen.left).sum(axis=1)], axis=1)
 
 
-def nothing(setting: Setting, layer: Layer) -> Follow:
+def nothing(problem: Problem, layer: Layer) -> Follow:
     """No draw at all."""
     none = np.zeros(0, np.int64)
-    return Follow(none, none, none, none, none, layer.hands.take(none), np.zeros((len(setting.aims.plans), 0), bool))
+    return Follow(
+        none, none, none, none, none, layer.hands.take(none), np.zeros((len(problem.objectives.plans), 0), bool)
+    )
 
 
 def joined(one: Hands, other: Hands) -> Hands:

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tjmahjong.solver.chances.layers import Layer, Setting
-from tjmahjong.solver.vector import Floats
+from tjmahjong.solver.win_chance.layers import Layer, Problem
+from tjmahjong.solver.win_chance.vector import Floats
 
 _ANSWERS = 6
-"""Chance and fan without a sideways exchange, with one, and with any number."""
+"""Chance and fan without an equal exchange, with one, and with any number."""
 _LATER_EXCHANGES = 0.5
 """How much another exchange brings, against the first one: the best is made first."""
 
@@ -20,27 +20,27 @@ class Solved(NamedTuple):
 
     chance: Floats
     fan: Floats
-    """With as many sideways exchanges as come: those after the first are estimated by what the first ones bring."""
+    """With as many equal exchanges as come: those after the first are estimated by what the first ones bring."""
     straight_chance: Floats
-    """The chance without any sideways exchange."""
+    """The chance without any equal exchange."""
     once_chance: Floats
     """The chance with one at most."""
 
 
-def solve(setting: Setting, layers: list[Layer], *, after_discard: bool) -> Solved:
+def solve(problem: Problem, layers: list[Layer], *, after_discard: bool) -> Solved:
     """The roots' chances and fan. `after_discard`: the others move before the next own draw, so that a pong may come
     first."""
-    below = np.zeros((0, setting.draws + 1, _ANSWERS))
+    below = np.zeros((0, problem.draws + 1, _ANSWERS))
     waiting = below
     for depth in range(len(layers) - 1, -1, -1):
-        found, waiting = _layer(setting, layers[depth], depth, waiting)
+        found, waiting = _layer(problem, layers[depth], depth, waiting)
     answer = (waiting if after_discard else found)[:, 0]
     return Solved(answer[:, 4], answer[:, 5], answer[:, 0], answer[:, 2])
 
 
-def _layer(setting: Setting, layer: Layer, depth: int, below: Floats) -> tuple[Floats, Floats]:
+def _layer(problem: Problem, layer: Layer, depth: int, below: Floats) -> tuple[Floats, Floats]:
     """n x (draws + 1) x 6: before each own draw, and before the others' discards that come ahead of it."""
-    many, draws = len(layer.marks), setting.draws
+    many, draws = len(layer.marks), problem.draws
     before = np.zeros((many, draws + 1, _ANSWERS))
     waiting = np.zeros((many, draws + 1, _ANSWERS))
     win_node, win_draw = np.nonzero((layer.fan > 0) & (layer.left > 0))
@@ -48,7 +48,7 @@ def _layer(setting: Setting, layer: Layer, depth: int, below: Floats) -> tuple[F
     won_left = np.bincount(win_node, win_left, many)
     onward = _Edges(layer, below, layer.fan[layer.node, layer.draw] == 0)
     known = won_left + onward.total
-    sideways = _Sideways(layer, below)
+    exchanges = _Exchanges(layer, below)
     # After so many draws as lie before this layer, no earlier turn is asked for.
     for turn in range(draws - 1, depth - 1, -1):
         later = waiting[:, turn + 1]
@@ -56,14 +56,14 @@ def _layer(setting: Setting, layer: Layer, depth: int, below: Floats) -> tuple[F
         gained[:, 0::2] += won_left[:, None]
         for column in (1, 3, 5):
             gained[:, column] += np.bincount(win_node, win_left * np.maximum(win_fan, later[win_node, column]), many)
-        unseen = np.maximum(setting.unseen - turn, known)
+        unseen = np.maximum(problem.unseen - turn, known)
         gained += (unseen - known)[:, None] * later
-        sideways.add(gained, turn + 1, later)
-        scale = setting.survive[turn] / np.maximum(unseen, 1)
+        exchanges.add(gained, turn + 1, later)
+        scale = problem.survive[turn] / np.maximum(unseen, 1)
         before[:, turn] = scale[:, None] * gained
         waiting[:, turn] = before[:, turn]
         if len(layer.pong):
-            waiting[:, turn] += onward.pong(turn, before[:, turn], setting.claims, layer)
+            waiting[:, turn] += onward.pong(turn, before[:, turn], problem.claims, layer)
     return before, waiting
 
 
@@ -101,12 +101,12 @@ class _Edges:
         return found
 
 
-class _Sideways:
-    """The sideways exchanges of a layer."""
+class _Exchanges:
+    """The equal exchanges of a layer."""
 
     def __init__(self, layer: Layer, below: Floats) -> None:
-        self._node, self._weight = layer.side_node, layer.side_weight
-        self._ends = below[layer.side_child]
+        self._node, self._weight = layer.exchange_from, layer.exchange_weight
+        self._ends = below[layer.exchange_to]
         # Hands whose exchanges were not looked at are taken to gain as much, for what they are worth, as those of the
         # same level where they were.
         level = layer.level.astype(np.intp)

@@ -10,7 +10,7 @@ import numpy as np
 from tjmahjong.rules import RuleSet
 from tjmahjong.solver.goals import Goal
 from tjmahjong.solver.last_draw import last_draw
-from tjmahjong.solver.vector import WILD, Ints
+from tjmahjong.solver.win_chance.vector import WILD, Ints
 
 
 class LastColumns(NamedTuple):

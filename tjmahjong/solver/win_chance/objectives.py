@@ -12,21 +12,21 @@ import numpy as np
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.fan import alone, circumstances
 from tjmahjong.solver.goals import Goal, all_goals, winning_goals
-from tjmahjong.solver.vector import Bools, Ints, Scheme, Sight
+from tjmahjong.solver.win_chance.vector import Bools, GoalMatrix, GoalSet, Ints
 
 PLAN_FAN = (4, 7)
 """Plans beside the quickest: goals worth at least so much."""
 
 
-class Aims(NamedTuple):
-    """Goals as they stand in a scheme."""
+class Objectives(NamedTuple):
+    """Goals as they stand in a goal set."""
 
-    scheme: Scheme
+    goal_set: GoalSet
     """All goals that matter."""
     values: tuple[tuple[Goal, int, int], ...]
-    """Every goal that may be declared as won, with its place in the scheme and its fan; the dearest last."""
+    """Every goal that may be declared as won, with its place in it and its fan; the dearest last."""
     by_draw: Bools
-    """By goal of the scheme: whether it depends on the last draw if it wins, and not only on there being one."""
+    """By goal of the set: whether it depends on the last draw if it wins, and not only on there being one."""
     plans: tuple[Ints, ...]
     """Goals to aim at, by their places: first all that win, then those worth more."""
     in_plan: Bools
@@ -34,21 +34,21 @@ class Aims(NamedTuple):
     waits: Ints
     """The goals of a wild wait alone, by place."""
 
-    def near(self, roots: Sight, most: int) -> Aims:
+    def near(self, roots: GoalMatrix, most: int) -> Objectives:
         """Without the goals that need over `most` draws from all roots."""
         close = roots.draws.min(axis=1) <= most
         values = [(goal, fan) for goal, place, fan in self.values if close[place]]
-        goals = self.scheme.goals
+        goals = self.goal_set.goals
         plans = [tuple(goals[place] for place in plan if close[place]) for plan in self.plans]
         return _made(values, plans, [goals[place] for place in self.waits])
 
 
 @lru_cache(maxsize=64)
-def aims_of(
-    rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool, ready: bool, wilds: int
-) -> Aims:  # fmt: skip
-    """The aims of a hand with `sets` sets to find that holds `wilds` wild tiles; `gold`: a gold kong lies there."""
-    chances = circumstances(rules, 0, None, ready)
+def objectives_of(
+    rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool, declared_ready: bool, wilds: int
+) -> Objectives:  # fmt: skip
+    """The objectives of a hand with `sets` sets to find that holds `wilds` wild tiles; `gold`: it has a gold kong."""
+    chances = circumstances(rules, 0, None, declared_ready)
     known = {_key(goal): goal for goal in all_goals(rules, wild_kinds, sets, gold)}
     worth = [
         (goal, chances.value(goal.mask))
@@ -61,7 +61,7 @@ def aims_of(
         strict = rules
         if wanted != rules.minimum_fan:
             strict = msgspec.structs.replace(rules, minimum_fan=max(wanted, rules.minimum_fan), fan_cap=0)
-        plan = within_reach(winning_goals(strict, wild_kinds, sets, gold, ready), wilds)
+        plan = within_reach(winning_goals(strict, wild_kinds, sets, gold, declared_ready), wilds)
         plans.append(tuple(known[_key(goal)] for goal in plan))
     return _made(values, plans, [goal for goal in known.values() if alone(goal.mask)])
 
@@ -77,21 +77,21 @@ def _key(goal: Goal) -> tuple[str, bool, int]:
     return goal.name, goal.natural, goal.sets
 
 
-def _made(values: Sequence[tuple[Goal, int]], plans: Sequence[tuple[Goal, ...]], waits: Sequence[Goal]) -> Aims:
-    scheme = Scheme([goal for goal, _ in values] + [goal for goal in waits if all(goal is not g for g, _ in values)])
+def _made(values: Sequence[tuple[Goal, int]], plans: Sequence[tuple[Goal, ...]], waits: Sequence[Goal]) -> Objectives:
+    goal_set = GoalSet([goal for goal, _ in values] + [goal for goal in waits if all(goal is not g for g, _ in values)])
     different: dict[tuple[int, ...], Ints] = {}
     for plan in plans:
-        places = scheme.places(plan)
+        places = goal_set.places(plan)
         if len(places):
             different.setdefault(tuple(places.tolist()), places)
-    in_plan = np.zeros((len(different), len(scheme.goals)), bool)
+    in_plan = np.zeros((len(different), len(goal_set.goals)), bool)
     for row, places in zip(in_plan, different.values(), strict=True):
         row[places] = True
-    return Aims(
-        scheme,
-        tuple((goal, scheme.place[id(goal)], fan) for goal, fan in values),
-        np.array([not (goal.any_last or goal.five_last) for goal in scheme.goals], bool),
+    return Objectives(
+        goal_set,
+        tuple((goal, goal_set.place[id(goal)], fan) for goal, fan in values),
+        np.array([not (goal.any_last or goal.five_last) for goal in goal_set.goals], bool),
         tuple(different.values()),
         in_plan,
-        scheme.places(waits),
+        goal_set.places(waits),
     )

@@ -10,30 +10,32 @@ from __future__ import annotations
 import numpy as np
 
 from tjmahjong.shapes.tables import POWER
-from tjmahjong.solver.chances.last_columns import last_columns
-from tjmahjong.solver.chances.layers import Setting
-from tjmahjong.solver.vector import COLUMNS, WILD, Bools, Floats, Hands, Ints, Sight
+from tjmahjong.solver.win_chance.last_columns import last_columns
+from tjmahjong.solver.win_chance.layers import Problem
+from tjmahjong.solver.win_chance.vector import COLUMNS, WILD, Bools, Floats, GoalMatrix, Hands, Ints
 
 WORLDS = 240
 LOOKS = 3
 """How often on the way to the last draw the hand is looked at."""
 
 
-def foreseen(setting: Setting, roots: Hands, worlds: int = WORLDS, sight: Sight | None = None) -> tuple[Floats, Floats]:
-    """Chance to win and fan to expect of each hand in `roots` for a player who foresees the own draws. `sight` is that
+def foreseen(
+    problem: Problem, roots: Hands, worlds: int = WORLDS, matrix: GoalMatrix | None = None
+) -> tuple[Floats, Floats]:
+    """Chance to win and fan to expect of each hand in `roots` for a player who foresees the own draws. `matrix` is that
     of the roots, where it is known already."""
-    many, draws = len(roots.wilds), len(setting.survive)
-    unseen = np.repeat(np.arange(len(setting.left)), setting.left.astype(np.int64))
+    many, draws = len(roots.wilds), len(problem.survive)
+    unseen = np.repeat(np.arange(len(problem.left)), problem.left.astype(np.int64))
     draws = min(draws, len(unseen))
     if not draws:
         return np.zeros(many), np.zeros(many)
-    sequence = _sequences(setting, unseen, worlds, draws)
+    sequence = _sequences(problem, unseen, worlds, draws)
     looks = np.unique(np.linspace(draws / LOOKS, draws, LOOKS).round().astype(np.int64))
     powers = np.array([*POWER, 0], np.int64)
     suits = np.minimum(np.arange(len(powers)) // 9, 3)
     suits[WILD] = 4
-    reach = (sight or Sight(setting.aims.scheme, roots)).draws
-    lasting = np.cumprod(setting.survive)
+    reach = (matrix or GoalMatrix(problem.objectives.goal_set, roots)).draws
+    lasting = np.cumprod(problem.survive)
     chance = np.zeros((many, worlds))
     fan = np.zeros((many, worlds))
     for look in looks:
@@ -44,23 +46,23 @@ def foreseen(setting: Setting, roots: Hands, worlds: int = WORLDS, sight: Sight 
         hands = Hands((keys[0], keys[1], keys[2], keys[3]), wilds)
         drawn = np.zeros((worlds, COLUMNS), bool)
         drawn[np.arange(worlds)[:, None], taken] = True
-        value = _contained(setting, hands, drawn, reach <= look)
+        value = _contained(problem, hands, drawn, reach <= look)
         weight = lasting[look - 1]
         chance = np.maximum(chance, np.where(value > 0, weight, 0))
         fan = np.maximum(fan, value * weight)
     return chance.mean(axis=1), fan.mean(axis=1)
 
 
-def _sequences(setting: Setting, unseen: Ints, worlds: int, draws: int) -> Ints:
+def _sequences(problem: Problem, unseen: Ints, worlds: int, draws: int) -> Ints:
     """For each world the columns drawn, in order; from the position alone."""
-    seed = [*setting.held.tolist(), *setting.left.astype(np.int64).tolist(), draws]
+    seed = [*problem.held.tolist(), *problem.left.astype(np.int64).tolist(), draws]
     rng = np.random.default_rng(seed)
     order = rng.random((worlds, len(unseen))).argpartition(min(draws, len(unseen) - 1), axis=1)[:, :draws]
     shuffled: Ints = unseen[rng.permuted(order, axis=1)]
     return shuffled
 
 
-def _contained(setting: Setting, hands: Hands, drawn: Bools, within: Bools) -> Floats:
+def _contained(problem: Problem, hands: Hands, drawn: Bools, within: Bools) -> Floats:
     """Roots x worlds: fan of the dearest win that each of the `hands`, drawn tiles included, contains.
 
     `drawn`, worlds x COLUMNS: what was drawn; `within`, goals x roots: whether so many draws can lead there.
@@ -68,12 +70,12 @@ def _contained(setting: Setting, hands: Hands, drawn: Bools, within: Bools) -> F
     shape = within.shape[1], len(drawn)
     best = np.zeros(shape)
     found: dict[int, Bools] = {}
-    sight = Sight(setting.aims.scheme, hands)
-    for goal, place, value in setting.aims.values:
+    matrix = GoalMatrix(problem.objectives.goal_set, hands)
+    for goal, place, value in problem.objectives.values:
         if not within[place].any():
             continue
-        draws = sight.draws[place].reshape(shape)
-        columns = last_columns(goal, setting.rules, setting.wild_kinds)
+        draws = matrix.draws[place].reshape(shape)
+        columns = last_columns(goal, problem.rules, problem.wild_kinds)
         if columns is None:
             there = draws <= 0
         else:

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tjmahjong.solver.chances.layers import MARKS, Follow, Layer, Seen, Setting, nothing
-from tjmahjong.solver.vector import Bools, Floats, Hands, Ints, Sight, with_tile
+from tjmahjong.solver.win_chance.layers import MARKS, Assessed, Follow, Layer, Problem, nothing
+from tjmahjong.solver.win_chance.vector import Bools, Floats, GoalMatrix, Hands, Ints, with_tile
 from tjmahjong.tiles import KINDS
 
 BEAM = 1
 """Discards followed after each draw, by plan: those that leave the most useful tiles."""
 SHARES = (3.0, 2.0, 2.0, 1.0, 0.5)
 """How what room the shortest ways of the first plan leave is shared out: to ways one draw longer, to the shortest of
-the other plans, to what follows a sideways exchange, to longer ways of the other plans, to ways two draws longer."""
+the other plans, to what follows an equal exchange, to longer ways of the other plans, to ways two draws longer."""
 MUST_SHARE = 0.6
 """How much of the room the shortest ways may take from the others."""
 ENOUGH = 0.1
@@ -29,14 +29,14 @@ class TooManyHands(Exception):
 
 
 def lowering(
-    setting: Setting, layer: Layer, lower: Bools, kinds: Ints, weight: Floats, room: int
+    problem: Problem, layer: Layer, lower: Bools, kinds: Ints, weight: Floats, room: int
 ) -> Follow:  # fmt: skip
     """Of the draws that bring a plan nearer (`lower`) those that find room, and after each the discards that keep it
     there."""
     node, draw = np.nonzero(lower.any(axis=0))
     mark, where, full = np.unique(layer.marks[node] + MARKS[draw], return_index=True, return_inverse=True)
     if not len(mark):
-        return nothing(setting, layer)
+        return nothing(problem, layer)
     first_node, first_draw = node, draw
     kind = np.full(len(mark), _LAST)
     for number in range(len(kinds)):
@@ -48,11 +48,11 @@ def lowering(
     node, draw, full = node[kept], draw[kept], (np.cumsum(fits) - 1)[full[kept]]
     mark, where = mark[fits], where[fits]
     hands = with_tile(layer.hands.take(first_node[where]), first_draw[where], 1)
-    rows = np.zeros((len(setting.aims.plans), len(mark)), bool)
+    rows = np.zeros((len(problem.objectives.plans), len(mark)), bool)
     for number in range(len(rows)):
         rows[number, full[lower[number, node, draw]]] = True
     asked = np.flatnonzero(rows.any(axis=1)).tolist()
-    wanted = discards(setting, Sight(setting.aims.scheme, hands), asked) & rows[:, :, None]
+    wanted = discards(problem, GoalMatrix(problem.objectives.goal_set, hands), asked) & rows[:, :, None]
     return Follow(node, draw, full, *pairs_of(mark, hands, wanted))
 
 
@@ -91,29 +91,29 @@ def pairs_of(mark: Ints, hands: Hands, wanted: Bools) -> tuple[Ints, Ints, Hands
     return parent, mark[parent] - MARKS[kind], with_tile(hands.take(parent), kind, -1), wanted[:, parent, kind]
 
 
-def discards(setting: Setting, full: Sight, plans: Sequence[int]) -> Bools:
+def discards(problem: Problem, full: GoalMatrix, plans: Sequence[int]) -> Bools:
     """plans x n x 34: the discards worth looking at, which cost no draw: those that spoil the fewest goals, and of
     tiles that stand alone only the one of which the fewest are left, for they are all good for the same. `plans` are
     those that are asked for; the others want nothing."""
     counts = full.counts
     lonely = (counts == 1) & ~beside(counts > 0)
-    levels = {number: full.least(setting.aims.plans[number]) for number in plans}
+    levels = {number: full.least(problem.objectives.plans[number]) for number in plans}
     wanted = np.zeros(len(full.draws), bool)
     for number, level in levels.items():
-        plan = setting.aims.plans[number]
+        plan = problem.objectives.plans[number]
         wanted[plan] |= (full.draws[plan] <= level).any(axis=1)
     goals = np.flatnonzero(wanted)
     after = full.after_discard(goals)
-    found = np.zeros((len(setting.aims.plans), *counts.shape), bool)
+    found = np.zeros((len(problem.objectives.plans), *counts.shape), bool)
     for number, level in levels.items():
-        rows = np.flatnonzero(setting.aims.in_plan[number, goals])
+        rows = np.flatnonzero(problem.objectives.in_plan[number, goals])
         kept = (after[rows] <= level[:, None]).sum(axis=0, dtype=np.int8)
         kept[counts == 0] = 0
         keeps = (kept == kept.max(axis=1, initial=0)[:, None]) & (kept > 0)
         alone = keeps & lonely
         several = np.flatnonzero(alone.sum(axis=1) > 1)
         if len(several):
-            chosen = np.where(alone[several], setting.left[:KINDS], _LONE).argmin(axis=1)
+            chosen = np.where(alone[several], problem.left[:KINDS], _LONE).argmin(axis=1)
             keeps[several] &= ~alone[several]
             keeps[several, chosen] = True
         found[number] = keeps
@@ -132,7 +132,7 @@ def beside(held: Bools) -> Bools:
     return beside
 
 
-def widest(children: Seen, follow: Follow, child: Ints) -> Ints:
+def widest(children: Assessed, follow: Follow, child: Ints) -> Ints:
     """Which of the discards to keep: for each hand with a drawn tile and each plan the BEAM ones that leave the most
     useful tiles."""
     kept = np.zeros(len(child), bool)

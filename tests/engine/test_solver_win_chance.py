@@ -13,19 +13,19 @@ from tjmahjong.players.basic import left_of as left_unseen
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import can_win
 from tjmahjong.shapes.parts import natural_numbers
-from tjmahjong.solver.chance import _after_discards, _evaluated, _setting, prospect, prospects
-from tjmahjong.solver.chances.others import chances_to_claim, chances_to_draw, nobody_won
-from tjmahjong.solver.chances.sampling import foreseen
 from tjmahjong.solver.goals import all_goals, draws_needed, winning_goals, winning_shanten
 from tjmahjong.solver.ranking import rank_discards
-from tjmahjong.solver.vector import COLUMNS, WILD, Scheme, Sight, hands_of
+from tjmahjong.solver.win_chance.estimate import _after_discards, _evaluated, _problem, prospect, prospects
+from tjmahjong.solver.win_chance.opponent_model import chances_to_claim, chances_to_draw, nobody_won
+from tjmahjong.solver.win_chance.sampling import foreseen
+from tjmahjong.solver.win_chance.vector import COLUMNS, WILD, GoalMatrix, GoalSet, hands_of
 from tjmahjong.tiles import KIND_OF, counts_of, parse
 from tjmahjong.wilds import wild_kinds
 from tools.studies.positions import played_out, positions, wall_shuffled
 
 STANDARD = RuleSet()
 ONLY = np.zeros(1, np.intp)
-"""The place of the only goal of a scheme."""
+"""The place of the only goal of a set."""
 PLENTY = 50_000
 """A budget that no graph of these tests exhausts."""
 
@@ -36,15 +36,15 @@ def left_of(counts):
 
 @pytest.mark.parametrize("draws", [1, 2, 7])
 def test_ready_hand_exactly(draws):
-    """46m ready for 5m (4 of 123 unseen, nothing wild); the others never win, and nothing is exchanged sideways:
+    """46m waiting for 5m (4 of 123 unseen, nothing wild); the others never win, and nothing is exchanged for its like:
     1 - C(119, t) / C(123, t)."""
     none = RuleSet(wild_kinds="none")
     counts = counts_of(parse("46m123p789p55s678s"))
     unseen = 136 - 13
     expected = 1 - comb(unseen - 4, draws) / comb(unseen, draws)
     keys, wilds = natural_numbers(counts, ())
-    setting = _setting(counts, (), (), none, left_of(counts), draws, None, False)
-    found = _evaluated(setting, hands_of(keys, wilds), PLENTY, after_discard=False)
+    problem = _problem(counts, (), (), none, left_of(counts), draws, None, False)
+    found = _evaluated(problem, hands_of(keys, wilds), PLENTY, after_discard=False)
     assert found.straight[0] == pytest.approx(expected)
     chance, fan, sampled = prospect(counts, (), (), none, left_of(counts), own_draws=draws, others=False)
     assert not sampled
@@ -56,9 +56,9 @@ def test_ready_hand_exactly(draws):
         assert chance > expected
 
 
-def test_sideways_exchange_exactly():
-    """46m, 55s and three runs, ready for 5m; within two draws. No minimum, so that every complete hand wins. The first
-    draw wins (4 of 123), or opens the best other wait: every draw and discard is looked at one by one."""
+def test_equal_exchange_exactly():
+    """46m, 55s and three runs, waiting for 5m; within two draws. No minimum, so that every complete hand wins. The
+    first draw wins (4 of 123), or opens the best other wait: every draw and discard is looked at one by one."""
     none = RuleSet(wild_kinds="none", minimum_fan=1)
     hand = counts_of(parse("46m123p789p55s678s"))
     assert prospect(hand, (), (), none, left_of(hand), own_draws=2, others=False)[0] == pytest.approx(
@@ -83,7 +83,7 @@ def test_only_physical_five():
 
 
 def test_wild_wait_wins_with_anything():
-    """R5.7: ready with a lone wild tile, the next draw wins; with others in the deal, if it comes to it."""
+    """R5.7: waiting with a lone wild tile, the next draw wins; with others in the deal, if it comes to it."""
     counts = counts_of(parse("123m789m123p789pE"))
     assert prospect(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=1, others=False)[0] == pytest.approx(1)
     later = prospect(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=1, drawn=20)[0]
@@ -140,7 +140,7 @@ def test_plain_win_beside_a_wild_wait():
 
 @pytest.mark.parametrize("seed", range(8))
 def test_bounds_are_in_order(seed):
-    """0 <= without sideways exchange (a lower bound) <= with one <= foreseeing the draws <= 1, for every discard."""
+    """0 <= without equal exchange (a lower bound) <= with one <= foreseeing the draws <= 1, for every discard."""
     rng = random.Random(seed)
     wild = wild_kinds(rng.randrange(34), STANDARD)
     counts, far = [], 9
@@ -149,10 +149,10 @@ def test_bounds_are_in_order(seed):
         far = rank_discards(counts, (), wild, STANDARD, left_of(counts))[0].winning_shanten
     found = prospects(counts, (), wild, STANDARD, left_of(counts), own_draws=12, others=False)
     keys, wilds = natural_numbers(counts, wild)
-    setting = _setting(counts, (), wild, STANDARD, left_of(counts), 12, None, False)
+    problem = _problem(counts, (), wild, STANDARD, left_of(counts), 12, None, False)
     roots = _after_discards(keys, wilds, [one.kind for one in found])
-    best_chance, best_fan = foreseen(setting, roots, 3000)
-    full = _evaluated(setting, roots, PLENTY, after_discard=True)
+    best_chance, best_fan = foreseen(problem, roots, 3000)
+    full = _evaluated(problem, roots, PLENTY, after_discard=True)
     error = 3 / 3000**0.5
     for i, one in enumerate(found):
         assert 0 <= full.straight[i] <= full.once[i] <= best_chance[i] + error
@@ -211,9 +211,9 @@ def test_arrays_agree_with_single_hands(seed):
     counts = counts_of(place // 4 for place in rng.sample(range(136), 13 - 3 * melds))
     keys, wilds = natural_numbers(counts, wild)
     for goal in all_goals(rules, wild, 4 - melds, False):
-        sight = Sight(Scheme([goal]), hands_of(keys, wilds))
-        assert min(sight.draws[0, 0], 100) == min(draws_needed([goal], keys, wilds)[0], 100)
-        (drawn,), (thrown,) = sight.after_draw(ONLY), sight.after_discard(ONLY)
+        matrix = GoalMatrix(GoalSet([goal]), hands_of(keys, wilds))
+        assert min(matrix.draws[0, 0], 100) == min(draws_needed([goal], keys, wilds)[0], 100)
+        (drawn,), (thrown,) = matrix.after_draw(ONLY), matrix.after_discard(ONLY)
         assert drawn.shape == (1, COLUMNS)
         for kind in range(34):
             now = list(counts)
@@ -267,7 +267,7 @@ def test_goals_that_ask_less_come_first():
 
 def test_chances_are_what_the_engine_plays_out():
     """Over 40 positions of real games the chances shown come near to the wins of the engine's own play-outs, `basic` on
-    all seats (`tools.studies.chances` has the long comparison)."""
+    all seats (`tools.studies.win_chance` has the long comparison)."""
     rng = random.Random(7)
     shown = played = 0.0
     many = 0
@@ -313,7 +313,7 @@ def test_any_hand_under_any_rules(seed):
         melds = tuple(Meld("pong", tile) for tile in ("1s", "9s", "W", "N")[:many])
         found = prospects(
             counts, melds, wild, rules, left_of(counts), own_draws=rng.randrange(18), drawn=rng.randrange(60),
-            others=rng.random() < 0.8, ready=rng.random() < 0.1,
+            others=rng.random() < 0.8, declared_ready=rng.random() < 0.1,
         )  # fmt: skip
         assert [one.kind for one in found] != [] or all(kind in wild for kind in range(34) if counts[kind])
         for one in found:

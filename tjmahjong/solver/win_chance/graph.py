@@ -1,10 +1,10 @@
 """Which hands a hand may become: the graph on which chances are solved (`solve`).
 
 Nodes are hands without a drawn tile, in layers by how many tiles were drawn since the roots. A *lowering* edge is a
-draw that brings a plan (a set of goals) nearer, followed by the best discards that keep it there. A *sideways* edge is
-a draw that brings nothing nearer but after which another discard leaves more useful tiles; from there on only lowering
-draws follow, so on each way through the graph there is one sideways exchange at most. What else is drawn is thrown
-away again: whoever follows the whole graph does what a real player could do, so its chances are lower bounds.
+draw that brings a plan (a set of goals) nearer, followed by the best discards that keep it there. An *equal exchange*
+is a draw that brings nothing nearer but after which another discard leaves more useful tiles; from there on only
+lowering draws follow, so on each way through the graph there is one equal exchange at most. What else is drawn is
+thrown away again: whoever follows the whole graph does what a real player could do, so its chances are lower bounds.
 
 A graph grows until its budget of hands is spent. Where there is no room for all draws, some are drawn by lot (made of
 the hands, so that it is the same each time) and stand for the others; then its chances are estimates of that bound.
@@ -14,11 +14,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from tjmahjong.solver.chances.following import kinds_of, lowering, widest
-from tjmahjong.solver.chances.layers import NEVER, Layer, Setting, bare, joined
-from tjmahjong.solver.chances.looking import look
-from tjmahjong.solver.chances.sideways import SIDEWAYS_KEPT, and_ready, better, sideways
-from tjmahjong.solver.vector import WILD, Bools, Floats, Hands, Ints, Sight, Small, with_tile
+from tjmahjong.solver.win_chance.assess import assess
+from tjmahjong.solver.win_chance.equal_exchange import KEPT, and_waiting, better, equal_exchanges
+from tjmahjong.solver.win_chance.expand import kinds_of, lowering, widest
+from tjmahjong.solver.win_chance.layers import NEVER, Layer, Problem, bare, joined
+from tjmahjong.solver.win_chance.vector import WILD, Bools, Floats, GoalMatrix, Hands, Ints, Small, with_tile
 
 HANDS_A_DRAW = 6
 """How many hands each draw that is followed is given room for: its discards, and what is looked at beside them."""
@@ -33,12 +33,12 @@ def longer(nearest: int) -> int:
     return 2 if nearest < 4 else 1
 
 
-def grow(setting: Setting, roots: Hands, root_marks: Ints, budget: int) -> list[Layer]:
+def grow(problem: Problem, roots: Hands, root_marks: Ints, budget: int) -> list[Layer]:
     """The layers from the roots on, by about `budget` hands. Raises TooManyHands when there is room for too little of
     the shortest ways of the first plan to judge the rest by."""
     layers: list[Layer] = []
     hands, marks, main = roots, root_marks, np.ones(len(root_marks), bool)
-    seen = look(setting, hands)
+    seen = assess(problem, hands)
     nearest = int(seen.level[0].min())
     farthest = nearest + longer(nearest)
     weight = 0.5 ** (seen.level[0] - nearest)
@@ -46,25 +46,23 @@ def grow(setting: Setting, roots: Hands, root_marks: Ints, budget: int) -> list[
     while True:
         depth = len(layers)
         slack = seen.level.astype(np.int64) + depth - nearest
-        alive = (seen.level > 1) & (slack <= farthest - nearest) & (seen.level <= setting.draws - depth)
+        alive = (seen.level > 1) & (slack <= farthest - nearest) & (seen.level <= problem.draws - depth)
         lower = seen.lower & alive[:, :, None]
         layer = bare(hands, marks, main, seen, lower)
         kinds = kinds_of(layer, slack, alive)
         layers_left = max(farthest - depth, 1)
-        onward = lowering(setting, layer, lower, kinds, weight, room // (layers_left * HANDS_A_DRAW))
-        aside, ready = sideways(setting, layer, seen, weight, depth, nearest)
-        if not (len(onward.parent) or len(aside.parent) or len(ready.node)):
+        onward = lowering(problem, layer, lower, kinds, weight, room // (layers_left * HANDS_A_DRAW))
+        aside, waiting = equal_exchanges(problem, layer, seen, weight, depth, nearest)
+        if not (len(onward.parent) or len(aside.parent) or len(waiting.node)):
             layers.append(layer)
             return _standing_for_others(layers)
         marks, at, back = np.unique(np.concatenate([onward.mark, aside.mark]), return_index=True, return_inverse=True)
         hands = joined(onward.hands, aside.hands).take(at)
         room = max(room - len(marks), 0)
-        children = look(setting, hands)
+        children = assess(problem, hands)
         of_onward, of_aside = back[: len(onward.parent)], back[len(onward.parent) :]
         kept = widest(children, onward, of_onward)
-        edges, ends, stands = better(
-            seen.width[0], seen.left, aside, children.width[0, of_aside], of_aside, SIDEWAYS_KEPT
-        )
+        edges, ends, stands = better(seen.width[0], seen.left, aside, children.width[0, of_aside], of_aside, KEPT)
         used, index = np.unique(np.concatenate([of_onward[kept], ends]), return_inverse=True)
         parents, first = np.unique(onward.parent[kept], return_index=True)
         followed = np.flatnonzero(np.isin(onward.full, parents))
@@ -73,16 +71,16 @@ def grow(setting: Setting, roots: Hands, root_marks: Ints, budget: int) -> list[
         layer = layer._replace(
             node=node, draw=draw, full=full, first=first, child=index[: len(kept)],
             first_plan=lower[0, node, draw], weight=seen.left[node, draw],
-            pong=_claimable(setting, hands=layer.hands, level=seen.level[0], node=node, draw=draw),
-            side_node=np.concatenate([aside.node[edges], ready.node]),
-            side_weight=np.concatenate([stands, ready.weight]),
-            side_child=np.concatenate([index[len(kept) :], len(used) + ready.child]),
+            pong=_claimable(problem, hands=layer.hands, level=seen.level[0], node=node, draw=draw),
+            exchange_from=np.concatenate([aside.node[edges], waiting.node]),
+            exchange_weight=np.concatenate([stands, waiting.weight]),
+            exchange_to=np.concatenate([index[len(kept) :], len(used) + waiting.child]),
         )  # fmt: skip
         layers.append(layer)
-        many = len(used) + len(ready.marks)
+        many = len(used) + len(waiting.marks)
         main, weight = _reached(layer, weight, many)
-        hands, marks = joined(hands.take(used), ready.hands), np.concatenate([marks[used], ready.marks])
-        seen = and_ready(children.take(used), ready)
+        hands, marks = joined(hands.take(used), waiting.hands), np.concatenate([marks[used], waiting.marks])
+        seen = and_waiting(children.take(used), waiting)
 
 
 def _standing_for_others(layers: list[Layer]) -> list[Layer]:
@@ -110,10 +108,10 @@ def _standing_for_others(layers: list[Layer]) -> list[Layer]:
     return found[::-1]
 
 
-def _claimable(setting: Setting, hands: Hands, level: Small, node: Ints, draw: Ints) -> Ints:
+def _claimable(problem: Problem, hands: Hands, level: Small, node: Ints, draw: Ints) -> Ints:
     """Which of the draws would do as a pong too: a pair of the kind is held, and the hand is nearer without it and
     with a set less to find."""
-    if setting.after_pong is None or not len(node):
+    if problem.after_pong is None or not len(node):
         return np.zeros(0, np.int64)
     counts = hands.counts()
     pairs = np.flatnonzero(draw != WILD)
@@ -122,13 +120,13 @@ def _claimable(setting: Setting, hands: Hands, level: Small, node: Ints, draw: I
     rest = hands.take(node[pairs])
     for _ in range(2):
         rest = with_tile(rest, draw[pairs], -1)
-    nearer = Sight(setting.after_pong, rest).draws.min(axis=0, initial=NEVER) < level[node[pairs]]
+    nearer = GoalMatrix(problem.after_pong, rest).draws.min(axis=0, initial=NEVER) < level[node[pairs]]
     claimable: Ints = pairs[nearer]
     return claimable
 
 
 def _reached(layer: Layer, weight: Floats, many: int) -> tuple[Bools, Floats]:
-    """Of the next layer: what is reached without a sideways exchange, and how likely each hand is about."""
+    """Of the next layer: what is reached without an equal exchange, and how likely each hand is about."""
     sizes = np.diff(np.append(layer.first, len(layer.child)))
     parent = np.repeat(np.arange(len(layer.first)), sizes)
     by_full = np.bincount(layer.full, weight[layer.node] * layer.left[layer.node, layer.draw], len(layer.first))

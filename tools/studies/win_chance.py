@@ -1,4 +1,4 @@
-"""The chance to win that is shown, against the engine itself: python -m tools.studies.chances [--hands 300].
+"""The chance to win that is shown, against the engine itself: python -m tools.studies.win_chance [--hands 300].
 
 Hands 1 to 3 tiles away from a win out of real games. For each the chance shown for the discard that `basic` makes is
 set beside the share of wins when the position is played out by the engine, `basic` on all seats.
@@ -14,7 +14,7 @@ from time import perf_counter
 from tjmahjong.players.basic import left_of
 from tjmahjong.rules import RuleSet
 from tjmahjong.solver import winning_shanten
-from tjmahjong.solver.chance import prospects
+from tjmahjong.solver.win_chance import prospects
 from tjmahjong.tiles import KIND_OF
 from tools.studies.positions import played_out, positions, wall_shuffled
 

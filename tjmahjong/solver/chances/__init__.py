@@ -1,1 +1,0 @@
-"""How a chance to win is reckoned: the parts behind `solver.chance`."""
