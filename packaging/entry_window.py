@@ -3,7 +3,7 @@
 import sys
 from multiprocessing import freeze_support
 
-from tjmahjong_gui.app import main
+from tjmahjong_gui.shell.app import main
 
 if __name__ == "__main__":
     freeze_support()

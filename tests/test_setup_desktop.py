@@ -39,7 +39,7 @@ def test_entry_metadata_and_file_type_agree() -> None:
 
 
 def test_the_window_names_the_desktop_entry() -> None:
-    from tjmahjong_gui import paths
+    from tjmahjong_gui.files import paths
 
     assert (LINUX / f"{paths.APPLICATION}.desktop").exists()
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 import tjmahjong
-from tjmahjong_gui import resources_path
-from tjmahjong_gui.resources_path import ResourceMissing, resource
+from tjmahjong_gui.files import resources_path
+from tjmahjong_gui.files.resources_path import ResourceMissing, resource
 
 TOP = Path(__file__).parents[1]
 
@@ -49,7 +49,7 @@ def test_the_version_has_one_source(wheel: Path) -> None:
 def test_the_unpacked_wheel_finds_its_own_resources(wheel: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path)
-    code = "from tjmahjong_gui.resources_path import resource; print(resource('licenses'))"
+    code = "from tjmahjong_gui.files.resources_path import resource; print(resource('licenses'))"
     run = subprocess.run([sys.executable, "-c", code], cwd=tmp_path, capture_output=True, text=True, check=True)
     assert Path(run.stdout.strip()) == tmp_path.resolve() / "tjmahjong_gui" / "resources" / "licenses"
 

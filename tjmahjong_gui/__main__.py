@@ -2,6 +2,6 @@
 
 import sys
 
-from tjmahjong_gui.app import main
+from tjmahjong_gui.shell.app import main
 
 sys.exit(main())

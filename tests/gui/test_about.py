@@ -16,8 +16,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 import tjmahjong
-from tjmahjong_gui import parts
-from tjmahjong_gui.resources_path import resource
+from tjmahjong_gui.files import parts
+from tjmahjong_gui.files.resources_path import resource
 from tjmahjong_gui.screens.about import AboutDialog
 
 

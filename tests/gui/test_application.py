@@ -8,7 +8,7 @@ import sys
 OPEN = """
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QFileOpenEvent
-from tjmahjong_gui.application import Application
+from tjmahjong_gui.shell.application import Application
 
 app = Application(["open"])
 opened = []

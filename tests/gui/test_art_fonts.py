@@ -10,7 +10,7 @@ import pytest
 from fontTools.ttLib import TTFont
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QRawFont
 
-from tjmahjong_gui import theme
+from tjmahjong_gui.look import theme
 
 ROOT = Path(__file__).resolve().parents[2]
 FONTS = ROOT / "resources" / "fonts"

@@ -12,7 +12,7 @@ from tjmahjong import events as ev
 from tjmahjong.match import Match
 from tjmahjong.scoring.result import Group, Score
 from tjmahjong.tiles import NAMES
-from tjmahjong_gui.table.board import Board, WindTile
+from tjmahjong_gui.table.model.board import Board, WindTile
 
 Batches = Callable[..., Iterator[tuple[Match, list[ev.Event]]]]
 Events = Callable[..., list[ev.Event]]

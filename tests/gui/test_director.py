@@ -15,15 +15,15 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tjmahjong import events as ev
-from tjmahjong_gui.table.board import Board
-from tjmahjong_gui.table.dice import DieItem
-from tjmahjong_gui.table.labels import LabelItem
+from tjmahjong_gui.table.drawing.dice import DieItem
+from tjmahjong_gui.table.drawing.labels import LabelItem
+from tjmahjong_gui.table.drawing.scene import TableScene
+from tjmahjong_gui.table.model.board import Board
+from tjmahjong_gui.table.model.places import WIND_PLACES
+from tjmahjong_gui.table.motion.shows import SHOWS
+from tjmahjong_gui.table.motion.timeline import Timeline, Track
 from tjmahjong_gui.table.options import TableOptions
-from tjmahjong_gui.table.places import WIND_PLACES
-from tjmahjong_gui.table.scene import TableScene
-from tjmahjong_gui.table.shows import SHOWS
 from tjmahjong_gui.table.steps import RULES, rule_of
-from tjmahjong_gui.table.timeline import Timeline, Track
 from tjmahjong_gui.table.view import TableView
 
 Events = Callable[..., list[ev.Event]]

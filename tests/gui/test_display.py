@@ -11,7 +11,7 @@ from types import ModuleType
 
 import pytest
 
-from tjmahjong_gui import display
+from tjmahjong_gui.shell import display
 
 
 def test_offscreen_needs_no_display() -> None:

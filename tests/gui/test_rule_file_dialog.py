@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QTreeView, QWidget
 from pytestqt.qtbot import QtBot
 
-from tjmahjong_gui.i18n import Translators
+from tjmahjong_gui.language.i18n import Translators
 from tjmahjong_gui.screens.settings.rule_file_dialog import RuleFileDialog
 
 

@@ -21,7 +21,7 @@ from tjmahjong.teach.rule_examples import hand_outcome
 from tjmahjong.tiles import KIND_OF
 from tjmahjong_gui.learn.rule_lab import EXAMPLES, RuleLabDialog, hand_of
 from tjmahjong_gui.screens.settled import Settled
-from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.table.model.board import Board
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.record import RecordWriter
 from tjmahjong.rules import RuleSet
-from tjmahjong_gui.saves import last_unfinished, saved_games
+from tjmahjong_gui.game.saves import last_unfinished, saved_games
 
 
 def keep(folder: Path, name: str, started: str, changed: float) -> Path:

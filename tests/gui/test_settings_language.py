@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from tjmahjong.rules import PAGES, RuleSet
-from tjmahjong_gui.i18n import Language, Translators
+from tjmahjong_gui.language.i18n import Language, Translators
 from tjmahjong_gui.learn.rule_book import RuleBookDialog
 from tjmahjong_gui.learn.rule_lab import RuleLabDialog
 from tjmahjong_gui.screens.settings.rules_dialog import RulesDialog

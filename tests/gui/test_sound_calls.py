@@ -11,11 +11,11 @@ from tjmahjong import events as ev
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.result import Score
 from tjmahjong.text import Text
-from tjmahjong_gui.calls import TableSound, cue
-from tjmahjong_gui.resources_path import resource
-from tjmahjong_gui.sound import SoundPlayer, variants
-from tjmahjong_gui.speech import Speaker
-from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.audio.calls import TableSound, cue
+from tjmahjong_gui.audio.sound import SoundPlayer, variants
+from tjmahjong_gui.audio.speech import Speaker
+from tjmahjong_gui.files.resources_path import resource
+from tjmahjong_gui.table.model.board import Board
 from tjmahjong_gui.table.options import TableOptions
 from tjmahjong_gui.table.view import TableView
 

@@ -18,10 +18,10 @@ from PySide6.QtCore import QByteArray, QObject, QUrl, Signal
 from pytestqt.qtbot import QtBot
 
 from tests.gui.qt_parts import part
-from tjmahjong_gui import sound
-from tjmahjong_gui.background import NO_NEWS
-from tjmahjong_gui.sound import SoundPlayer
-from tjmahjong_gui.sound_server import NO_SERVER
+from tjmahjong_gui.audio import sound
+from tjmahjong_gui.audio.background import NO_NEWS
+from tjmahjong_gui.audio.sound import SoundPlayer
+from tjmahjong_gui.audio.sound_server import NO_SERVER
 
 QtMultimedia = part("QtMultimedia")
 TOP = Path(__file__).parents[2]
@@ -280,7 +280,7 @@ def test_the_program_ends_in_silence_while_a_server_hangs(tmp_path: Path) -> Non
     path = tmp_path / "server"
     code = (
         "from PySide6.QtCore import QCoreApplication, QTimer\n"
-        "from tjmahjong_gui.sound import SoundPlayer\n"
+        "from tjmahjong_gui.audio.sound import SoundPlayer\n"
         "app = QCoreApplication([])\n"
         "player = SoundPlayer()\n"
         "player.start()\n"

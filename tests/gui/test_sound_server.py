@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tjmahjong_gui import sound_server
-from tjmahjong_gui.sound_server import NO_SERVER, no_server, sockets
+from tjmahjong_gui.audio import sound_server
+from tjmahjong_gui.audio.sound_server import NO_SERVER, no_server, sockets
 
 
 @pytest.fixture(autouse=True)

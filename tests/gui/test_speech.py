@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 
 from tests.gui.qt_parts import part
 from tjmahjong.text import Text
-from tjmahjong_gui import speech
-from tjmahjong_gui.speech import Speaker, best_voice, engines, locales_for
+from tjmahjong_gui.audio import speech
+from tjmahjong_gui.audio.speech import Speaker, best_voice, engines, locales_for
 
 QtTextToSpeech = part("QtTextToSpeech")
 PONG = Text("Pong!", "碰！")

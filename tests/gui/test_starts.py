@@ -16,17 +16,17 @@ from pytestqt.qtbot import QtBot
 
 from tests.soak import closing
 from tjmahjong.replay import read
-from tjmahjong_gui import event_filters
-from tjmahjong_gui.preload import Preload
-from tjmahjong_gui.rubbish import TOO_MANY, Collector
-from tjmahjong_gui.settings import Preferences
+from tjmahjong_gui.preferences.settings import Preferences
+from tjmahjong_gui.shell import event_filters
+from tjmahjong_gui.shell.gc_control import TOO_MANY, Collector
+from tjmahjong_gui.shell.preload import Preload
 
 TOP = Path(__file__).parents[2]
 
 MANY_SOUND_PLAYERS = """
 import sys, threading
 from PySide6.QtCore import QCoreApplication
-from tjmahjong_gui.sound import SoundPlayer
+from tjmahjong_gui.audio.sound import SoundPlayer
 
 app = QCoreApplication([])
 sys.setswitchinterval(1e-5)
@@ -50,8 +50,8 @@ print("through")
 NOTIFIED = """
 import threading
 from PySide6.QtCore import QCoreApplication
-from tjmahjong_gui.sound import SoundPlayer
-from tjmahjong_gui.speech import Speaker
+from tjmahjong_gui.audio.sound import SoundPlayer
+from tjmahjong_gui.audio.speech import Speaker
 
 app = QCoreApplication([])
 notified = set()
@@ -83,8 +83,8 @@ from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import make
 from tjmahjong.rules import RuleSet
-from tjmahjong_gui.app import start
-from tjmahjong_gui.session import Session
+from tjmahjong_gui.shell.app import start
+from tjmahjong_gui.game.session import Session
 
 app, window = start("en", keep=False)
 window.preferences.set(pace="off")
@@ -226,7 +226,7 @@ def test_modules_are_read_in_the_windows_thread(qtbot: QtBot) -> None:
     with qtbot.waitSignal(preload.finished, timeout=30000):
         preload.start()
     assert preload.done
-    assert "tjmahjong_gui.play" in sys.modules
+    assert "tjmahjong_gui.game.play" in sys.modules
     assert "preload" not in [thread.name for thread in threading.enumerate()]
 
 

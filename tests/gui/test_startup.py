@@ -10,12 +10,12 @@ import pytest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from tjmahjong_gui import startup
-from tjmahjong_gui.app import main
+from tjmahjong_gui.shell import startup
+from tjmahjong_gui.shell.app import main
 
 
 def test_seconds_count_from_the_start_of_the_process() -> None:
-    code = "from tjmahjong_gui.startup import seconds_running; print(seconds_running())"
+    code = "from tjmahjong_gui.shell.startup import seconds_running; print(seconds_running())"
     before = time.perf_counter()
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert 0 < float(run.stdout) <= time.perf_counter() - before + 0.02

@@ -10,12 +10,12 @@ from pytestqt.qtbot import QtBot
 
 from tjmahjong.text import Text
 from tjmahjong.tiles import NAMES
-from tjmahjong_gui import resources_path
+from tjmahjong_gui.files import resources_path
 from tjmahjong_gui.table import steps, words
-from tjmahjong_gui.table.metrics import RATIO, THICK
+from tjmahjong_gui.table.drawing.scene import TableScene
+from tjmahjong_gui.table.drawing.tile_art import SHADOW, Look, TileArt, tile_pixmap
+from tjmahjong_gui.table.model.metrics import RATIO, THICK
 from tjmahjong_gui.table.options import TableOptions, palette
-from tjmahjong_gui.table.scene import TableScene
-from tjmahjong_gui.table.tile_art import SHADOW, Look, TileArt, tile_pixmap
 
 
 def pixels(art: TileArt, look: Look, w: float = 60, dpr: float = 1.0) -> QImage:

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from tests.gui.test_table_layout import SIZES, full_board
-from tjmahjong_gui.table.call_room import call_room, call_spot
-from tjmahjong_gui.table.layout import action_rect, layout, plate_rect
-from tjmahjong_gui.table.metrics import metrics
+from tjmahjong_gui.table.model.call_room import call_room, call_spot
+from tjmahjong_gui.table.model.layout import action_rect, layout, plate_rect
+from tjmahjong_gui.table.model.metrics import metrics
 
 
 @pytest.mark.parametrize("text", [0.8, 1.0, 1.6])

@@ -13,8 +13,8 @@ import pytest
 from tjmahjong.events import DiceRolled
 from tjmahjong.hand import Meld
 from tjmahjong.tiles import NAMES
-from tjmahjong_gui.table.board import Board, WindTile
-from tjmahjong_gui.table.layout import (
+from tjmahjong_gui.table.model.board import Board, WindTile
+from tjmahjong_gui.table.model.layout import (
     Placement,
     action_rect,
     dice_spots,
@@ -24,9 +24,9 @@ from tjmahjong_gui.table.layout import (
     plate_rect,
     turn,
 )
-from tjmahjong_gui.table.metrics import RATIO, THICK, Metrics, Rect, metrics
-from tjmahjong_gui.table.places import KIND_PLACES, WIND_PLACES, is_upper
-from tjmahjong_gui.table.room import for_board
+from tjmahjong_gui.table.model.metrics import RATIO, THICK, Metrics, Rect, metrics
+from tjmahjong_gui.table.model.places import KIND_PLACES, WIND_PLACES, is_upper
+from tjmahjong_gui.table.model.room import for_board
 
 SIZES = [
     (1024, 596),

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tjmahjong import events as ev
-from tjmahjong_gui.table.access import TileButton
-from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.table.drawing.access import TileButton
+from tjmahjong_gui.table.model.board import Board
+from tjmahjong_gui.table.model.places import KIND_PLACES, WIND_PLACES
 from tjmahjong_gui.table.options import TableOptions
-from tjmahjong_gui.table.places import KIND_PLACES, WIND_PLACES
 from tjmahjong_gui.table.view import TableView
 
 Events = Callable[..., list[ev.Event]]

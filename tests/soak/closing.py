@@ -38,8 +38,8 @@ def one_run(place: str, moment: int) -> int:
     from tjmahjong.players.choice import Choice
     from tjmahjong.rules import RuleSet
     from tjmahjong.view import View
-    from tjmahjong_gui import app as program
-    from tjmahjong_gui.window import MainWindow
+    from tjmahjong_gui.shell import app as program
+    from tjmahjong_gui.shell.main_window import MainWindow
 
     class Thinker:
         """Takes its time over every move."""

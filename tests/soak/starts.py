@@ -33,9 +33,9 @@ def one_run(seed: int) -> int:
     from tjmahjong.match import Match
     from tjmahjong.players import make
     from tjmahjong.rules import RuleSet
-    from tjmahjong_gui.app import start
-    from tjmahjong_gui.sound import SoundPlayer
-    from tjmahjong_gui.speech import Speaker
+    from tjmahjong_gui.audio.sound import SoundPlayer
+    from tjmahjong_gui.audio.speech import Speaker
+    from tjmahjong_gui.shell.app import start
 
     dice = random.Random(seed)
     app, window = start("en", keep=False)

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from tjmahjong.rules import PAGES, PRESETS, TOGGLES, ExampleHand, Page, RuleSet, Toggle, changes
 from tjmahjong.text import Text
-from tjmahjong_gui.resources_path import resource
+from tjmahjong_gui.files.resources_path import resource
 
 CHAPTERS = (
     "1-tiles", "2-seats", "3-wall", "4-play", "5-winning", "6-false-hands", "7-payment", "8-length",

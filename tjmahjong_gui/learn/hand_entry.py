@@ -15,8 +15,8 @@ from PySide6.QtWidgets import (
 
 from tjmahjong.rules import ExampleHand
 from tjmahjong.tiles import KINDS, NAMES, TILE_TEXT, NotationError, notation, parse
-from tjmahjong_gui.event_filters import watch
-from tjmahjong_gui.i18n import say
+from tjmahjong_gui.language.i18n import say
+from tjmahjong_gui.shell.event_filters import watch
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.combo import Combo
 from tjmahjong_gui.widgets.page import button, label

@@ -12,7 +12,7 @@ from tjmahjong.teach.rule_examples import hand_outcome
 from tjmahjong.text import Text
 from tjmahjong.tiles import NAMES, TILE_TEXT, parse, parse_one
 from tjmahjong.wilds import wild_kinds
-from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.learn.book_text import Picture, hand_of
 from tjmahjong_gui.learn.worth import detail_text, hand_text
 from tjmahjong_gui.widgets.hand_strip import HandStrip

@@ -30,10 +30,10 @@ from PySide6.QtWidgets import (
 )
 
 from tjmahjong.rules import RuleSet
-from tjmahjong_gui import theme
-from tjmahjong_gui.i18n import language
+from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.learn.book_text import CAPTION, PICTURE, Chapter, chapters, with_captions
 from tjmahjong_gui.learn.pictures import caption, paint
+from tjmahjong_gui.look import theme
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, label
 from tjmahjong_gui.widgets.roomy import roomy

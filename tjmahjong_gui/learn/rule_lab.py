@@ -15,8 +15,8 @@ from tjmahjong.teach.rule_examples import hand_outcome
 from tjmahjong.teach.rule_lab import judge
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, NAMES, notation
-from tjmahjong_gui import paths
-from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.files import paths
+from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.learn.hand_entry import HandEntry
 from tjmahjong_gui.learn.verdict_card import VerdictCard
 from tjmahjong_gui.screens.settled import Settled

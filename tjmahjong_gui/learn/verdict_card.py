@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 from tjmahjong.rules import TOGGLES, RuleSet
 from tjmahjong.teach.finished_hand import unfinished
 from tjmahjong.teach.rule_lab import Verdict
-from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.learn.worth import formula_text, named, patterns_text
 from tjmahjong_gui.widgets.page import label, set_role
 

@@ -8,7 +8,7 @@ from tjmahjong.scoring.formula import formula, steps
 from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong.teach.rule_examples import DealOutcome, HandOutcome
 from tjmahjong.text import Text
-from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.language.i18n import language, say
 
 _FAN = Text("{fan} fan", "{fan} 番")
 _WITH_KONGS = Text("{fan} fan, with kongs {total}", "{fan} 番，加杠 {total} 番")

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from tjmahjong.events import DealStarted, Event
-from tjmahjong_gui.i18n import LANGUAGE_NAMES, language
-from tjmahjong_gui.narration import tell
-from tjmahjong_gui.plain import tip
-from tjmahjong_gui.table.board import Board
-from tjmahjong_gui.theme import font
+from tjmahjong_gui.game.narration import tell
+from tjmahjong_gui.language.i18n import LANGUAGE_NAMES, language
+from tjmahjong_gui.language.plain import tip
+from tjmahjong_gui.look.theme import font
+from tjmahjong_gui.table.model.board import Board
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()

@@ -8,11 +8,11 @@ from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, Q
 from PySide6.QtGui import QColor
 
 from tjmahjong.summary import DealSummary, PotSummary
-from tjmahjong_gui import theme
-from tjmahjong_gui.i18n import language
-from tjmahjong_gui.names import shown
-from tjmahjong_gui.narration import WIND_NAMES
-from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.game.narration import WIND_NAMES
+from tjmahjong_gui.language.i18n import language
+from tjmahjong_gui.language.names import shown
+from tjmahjong_gui.look import theme
+from tjmahjong_gui.table.model.board import Board
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()

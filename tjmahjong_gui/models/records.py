@@ -15,10 +15,10 @@ from PySide6.QtCore import (
 )
 
 from tjmahjong.rules import preset_of
-from tjmahjong_gui.game_names import own_name
-from tjmahjong_gui.i18n import language
-from tjmahjong_gui.plain import tip
-from tjmahjong_gui.saves import Saved
+from tjmahjong_gui.game.game_names import own_name
+from tjmahjong_gui.game.saves import Saved
+from tjmahjong_gui.language.i18n import language
+from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.widgets import signs
 
 Index = QModelIndex | QPersistentModelIndex

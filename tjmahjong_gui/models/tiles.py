@@ -9,10 +9,10 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
 from tjmahjong.text import Text
-from tjmahjong_gui.i18n import language
-from tjmahjong_gui.narration import seat_name, tile_name
-from tjmahjong_gui.plain import tip
-from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.game.narration import seat_name, tile_name
+from tjmahjong_gui.language.i18n import language
+from tjmahjong_gui.language.plain import tip
+from tjmahjong_gui.table.model.board import Board
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()

@@ -19,10 +19,10 @@ from PySide6.QtWidgets import (
 )
 
 import tjmahjong
-from tjmahjong_gui import theme
-from tjmahjong_gui.i18n import language
-from tjmahjong_gui.parts import Part, shipped
-from tjmahjong_gui.resources_path import ResourceMissing, resource
+from tjmahjong_gui.files.parts import Part, shipped
+from tjmahjong_gui.files.resources_path import ResourceMissing, resource
+from tjmahjong_gui.language.i18n import language
+from tjmahjong_gui.look import theme
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import label
 from tjmahjong_gui.widgets.roomy import roomy

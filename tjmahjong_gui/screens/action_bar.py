@@ -9,9 +9,9 @@ from PySide6.QtGui import QAction, QIcon
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tjmahjong import actions as do
-from tjmahjong_gui.i18n import language
-from tjmahjong_gui.narration import tile_name
-from tjmahjong_gui.offers import Offer
+from tjmahjong_gui.game.narration import tile_name
+from tjmahjong_gui.game.offers import Offer
+from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.widgets.action_button import ActionButton
 from tjmahjong_gui.widgets.tile_picture import tile_pixmap
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from tjmahjong.events import FalseHand
 from tjmahjong.refusals import NOT_YOUR_DECISION, Refusal
 from tjmahjong.text import Text
-from tjmahjong_gui import keys
-from tjmahjong_gui.i18n import language
-from tjmahjong_gui.offers import Offer, offers
-from tjmahjong_gui.prompts import mistake, prompt
-from tjmahjong_gui.session import Session
-from tjmahjong_gui.settings import Choices
+from tjmahjong_gui.commands import keys
+from tjmahjong_gui.game.offers import Offer, offers
+from tjmahjong_gui.game.prompts import mistake, prompt
+from tjmahjong_gui.game.session import Session
+from tjmahjong_gui.language.i18n import language
+from tjmahjong_gui.preferences.settings import Choices
 
 LEAVE = {
     True: Text("Leave the game? It is kept. Esc again leaves.", "离开这场牌？已经存好了。再按一下 Esc 就离开。"),

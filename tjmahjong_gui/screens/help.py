@@ -8,8 +8,8 @@ from html import escape
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
-from tjmahjong_gui import keys
-from tjmahjong_gui.offers import Offer
+from tjmahjong_gui.commands import keys
+from tjmahjong_gui.game.offers import Offer
 from tjmahjong_gui.screens.keys import commands
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button

@@ -16,10 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tjmahjong_gui import keys, theme
-from tjmahjong_gui.i18n import LANGUAGE_NAMES, language
-from tjmahjong_gui.plain import tip
-from tjmahjong_gui.settings import Preferences
+from tjmahjong_gui.commands import keys
+from tjmahjong_gui.language.i18n import LANGUAGE_NAMES, language
+from tjmahjong_gui.language.plain import tip
+from tjmahjong_gui.look import theme
+from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.decoration import paint_scattered_tiles
 from tjmahjong_gui.widgets.page import Page, button, label, set_role

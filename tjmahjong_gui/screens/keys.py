@@ -14,10 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tjmahjong_gui import keys
-from tjmahjong_gui.access import announce
-from tjmahjong_gui.i18n import say
-from tjmahjong_gui.settings import Preferences
+from tjmahjong_gui.commands import keys
+from tjmahjong_gui.language.access import announce
+from tjmahjong_gui.language.i18n import say
+from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, label
 from tjmahjong_gui.widgets.roomy import fitting

@@ -22,9 +22,10 @@ from PySide6.QtWidgets import (
 from tjmahjong.players import PLAYERS as ALL_PLAYERS
 from tjmahjong.rules import PRESETS, TOGGLES, RuleError, RuleSet, ToggleValue, changes, preset_of, with_changes
 from tjmahjong.text import Text
-from tjmahjong_gui import paths, theme
-from tjmahjong_gui.i18n import language, say
-from tjmahjong_gui.settings import Preferences
+from tjmahjong_gui.files import paths
+from tjmahjong_gui.language.i18n import language, say
+from tjmahjong_gui.look import theme
+from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.choice_card import ChoiceCard
 from tjmahjong_gui.widgets.combo import Combo

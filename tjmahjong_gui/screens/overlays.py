@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tjmahjong.actions import Draw
-from tjmahjong_gui.prompts import owes_replacement
+from tjmahjong_gui.game.prompts import owes_replacement
+from tjmahjong_gui.game.session import Session
 from tjmahjong_gui.screens.action_bar import ActionBar
-from tjmahjong_gui.session import Session
 from tjmahjong_gui.table.view import TableView
 from tjmahjong_gui.widgets.message import Message
 

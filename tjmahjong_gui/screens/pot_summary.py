@@ -7,11 +7,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
 
 from tjmahjong.summary import PotSummary
-from tjmahjong_gui import keys
-from tjmahjong_gui.i18n import language
-from tjmahjong_gui.journal import Journal
+from tjmahjong_gui.commands import keys
+from tjmahjong_gui.game.journal import Journal
+from tjmahjong_gui.language.i18n import language
+from tjmahjong_gui.language.names import shown
 from tjmahjong_gui.models.points import signed
-from tjmahjong_gui.names import shown
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.curve import PointsCurve
 from tjmahjong_gui.widgets.page import Page, button, frame, label

@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tjmahjong_gui.calls import TableSound
-from tjmahjong_gui.i18n import LANGUAGE_NAMES, say
+from tjmahjong_gui.audio.calls import TableSound
+from tjmahjong_gui.language.i18n import LANGUAGE_NAMES, say
+from tjmahjong_gui.look.table_look import table_options
+from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.screens.keys import KeysDialog
-from tjmahjong_gui.settings import Preferences
-from tjmahjong_gui.table_look import table_options
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.combo import Combo
 from tjmahjong_gui.widgets.page import button, label

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
 
+from tjmahjong_gui.game.saves import saved_games
 from tjmahjong_gui.models.records import RecordsModel
-from tjmahjong_gui.saves import saved_games
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.hand_strip import HandStrip
 from tjmahjong_gui.widgets.page import Page, button, frame, label, set_role

@@ -11,8 +11,8 @@ from tjmahjong.scoring import readings
 from tjmahjong.scoring.result import Score
 from tjmahjong.summary import DealSummary
 from tjmahjong.tiles import KIND_OF
-from tjmahjong_gui.session import Session
-from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.game.session import Session
+from tjmahjong_gui.table.model.board import Board
 
 
 @dataclass(frozen=True)

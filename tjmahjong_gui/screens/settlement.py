@@ -13,14 +13,15 @@ from tjmahjong import events as ev
 from tjmahjong.hand import Meld
 from tjmahjong.scoring.formula import Step, formula, steps
 from tjmahjong.scoring.patterns import BY_ID
-from tjmahjong_gui import keys, theme
-from tjmahjong_gui.event_filters import watch
-from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.commands import keys
+from tjmahjong_gui.game.narration import seat_name, tile_name
+from tjmahjong_gui.game.payment_words import next_dealer, own_kongs, payment_rows
+from tjmahjong_gui.language.i18n import language, say
+from tjmahjong_gui.language.plain import tip
+from tjmahjong_gui.look import theme
 from tjmahjong_gui.models.points import signed
-from tjmahjong_gui.narration import seat_name, tile_name
-from tjmahjong_gui.plain import tip
 from tjmahjong_gui.screens.settled import Settled
-from tjmahjong_gui.settlement import next_dealer, own_kongs, payment_rows
+from tjmahjong_gui.shell.event_filters import watch
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, frame, label, set_role
 from tjmahjong_gui.widgets.reading import ReadingView

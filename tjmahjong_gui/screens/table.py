@@ -14,28 +14,28 @@ from tjmahjong import events as ev
 from tjmahjong.actions import Action, Draw
 from tjmahjong.refusals import Refusal
 from tjmahjong.view import Pending
-from tjmahjong_gui import keys
-from tjmahjong_gui.access import announce
-from tjmahjong_gui.event_filters import watch
-from tjmahjong_gui.hand_control import HandControl
-from tjmahjong_gui.i18n import language, say
-from tjmahjong_gui.journal import Journal
+from tjmahjong_gui.commands import keys
+from tjmahjong_gui.commands.rule_at_hand import rule_at_hand
+from tjmahjong_gui.game.hand_control import HandControl
+from tjmahjong_gui.game.journal import Journal
+from tjmahjong_gui.game.narration import WIND_NAMES
+from tjmahjong_gui.game.offers import Offer
+from tjmahjong_gui.game.session import Session
+from tjmahjong_gui.game.stepping import Trail
+from tjmahjong_gui.language.access import announce
+from tjmahjong_gui.language.i18n import language, say
+from tjmahjong_gui.look.table_look import table_options
 from tjmahjong_gui.models.points import PointsModel
 from tjmahjong_gui.models.tiles import DiscardsModel, HandModel, MeldsModel
-from tjmahjong_gui.narration import WIND_NAMES
-from tjmahjong_gui.offers import Offer
-from tjmahjong_gui.rule_at_hand import rule_at_hand
+from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.screens import asked, overlays, table_commands
 from tjmahjong_gui.screens.action_bar import ActionBar
 from tjmahjong_gui.screens.log_dock import NARROWEST, WIDEST, LogDock
 from tjmahjong_gui.screens.settled import Settled, settled_deal
 from tjmahjong_gui.screens.settlement import SettlementPage
-from tjmahjong_gui.session import Session
-from tjmahjong_gui.settings import Preferences
-from tjmahjong_gui.stepping import Trail
-from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.shell.event_filters import watch
+from tjmahjong_gui.table.model.board import Board
 from tjmahjong_gui.table.view import TableView
-from tjmahjong_gui.table_look import table_options
 from tjmahjong_gui.widgets.message import Message
 from tjmahjong_gui.widgets.page import Page
 from tjmahjong_gui.widgets.top_bar import TopBar

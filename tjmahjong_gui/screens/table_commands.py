@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, Qt
 
 from tjmahjong import events as ev
-from tjmahjong_gui import keys
-from tjmahjong_gui.offers import Offer
+from tjmahjong_gui.commands import keys
+from tjmahjong_gui.game.offers import Offer
 
 SKIP, SETTLEMENT, NEXT = "skip", "settlement", "next_deal"
 OPENING = (ev.PotStarted, ev.SatDown, ev.DiceRolled, ev.WindsLaid, ev.WindDrawn, ev.Seated, ev.DealStarted, ev.Sat,

@@ -25,8 +25,8 @@ from tjmahjong_gui.self_test.timing import Frames, Stalls
 from tjmahjong_gui.self_test.waiting import save, settle, wait
 
 if TYPE_CHECKING:
-    from tjmahjong_gui.i18n import Language
-    from tjmahjong_gui.window import MainWindow
+    from tjmahjong_gui.language.i18n import Language
+    from tjmahjong_gui.shell.main_window import MainWindow
 
 DEADLINE = 240.0
 """Seconds after which the deal is given up: something stands still."""
@@ -48,7 +48,7 @@ def run(out: Path, lang: Language | None, begun: float, import_ms: dict[str, flo
     except OSError as error:
         print(f"tjmahjong-gui: --out {out}: {error.strerror}; give a folder that can be written", file=sys.stderr)
         return 2
-    from tjmahjong_gui.app import start
+    from tjmahjong_gui.shell.app import start
 
     app, window = start(lang, keep=False)
     warnings = _watch(window)
@@ -93,7 +93,7 @@ def _play(app: QApplication, window: MainWindow, out: Path, problems: list[str],
     from tjmahjong.match import Match
     from tjmahjong.players import make
     from tjmahjong.rules import RuleSet
-    from tjmahjong_gui.games import names_at_table
+    from tjmahjong_gui.game.games import names_at_table
 
     window.preferences.set(pace="normal")
     match = Match(RuleSet(), names_at_table(window.play.table.tr("You")), SeededChance("self-test"))

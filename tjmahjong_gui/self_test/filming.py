@@ -18,15 +18,15 @@ from PySide6.QtWidgets import QApplication
 from tjmahjong import events as ev
 from tjmahjong.actions import Win
 from tjmahjong.replay import RecordDamage, read
-from tjmahjong_gui.games import HUMAN, names_at_table
-from tjmahjong_gui.i18n import language
-from tjmahjong_gui.resources_path import ResourceMissing, resource
+from tjmahjong_gui.files.resources_path import ResourceMissing, resource
+from tjmahjong_gui.game.games import HUMAN, names_at_table
+from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.self_test.game import Prompter
 from tjmahjong_gui.self_test.steps import QUESTIONS, STEPS, Happening, Step
 from tjmahjong_gui.self_test.waiting import settle
 
 if TYPE_CHECKING:
-    from tjmahjong_gui.window import MainWindow
+    from tjmahjong_gui.shell.main_window import MainWindow
 
 FOLDER = "film"
 QUICK = 80

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from tjmahjong import events as ev
-from tjmahjong_gui.table.board import Board
-from tjmahjong_gui.table.labels import LabelItem
-from tjmahjong_gui.table.places import KIND_PLACES, WIND_PLACES
-from tjmahjong_gui.table.scene import TableScene
+from tjmahjong_gui.table.drawing.labels import LabelItem
+from tjmahjong_gui.table.drawing.scene import TableScene
+from tjmahjong_gui.table.model.board import Board
+from tjmahjong_gui.table.model.places import KIND_PLACES, WIND_PLACES
 
 
 class Happening(NamedTuple):

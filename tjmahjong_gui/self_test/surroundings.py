@@ -12,8 +12,8 @@ from PySide6.QtGui import QFontDatabase, QFontMetricsF, QGuiApplication, QImage,
 from PySide6.QtWidgets import QApplication
 
 import tjmahjong
-from tjmahjong_gui import theme
-from tjmahjong_gui.resources_path import ResourceMissing, resource
+from tjmahjong_gui.files.resources_path import ResourceMissing, resource
+from tjmahjong_gui.look import theme
 from tjmahjong_gui.self_test.waiting import wait
 
 GLYPHS = "混捉伍龙"
@@ -70,7 +70,7 @@ def _own_translation() -> bool:
 
 def _sound(app: QApplication) -> dict[str, Any]:
     """Whether there is anything to play sounds on, and what is missing if not."""
-    from tjmahjong_gui.sound import SoundPlayer
+    from tjmahjong_gui.audio.sound import SoundPlayer
 
     player = SoundPlayer()
     settled: list[bool] = []

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer
 
-from tjmahjong_gui.event_filters import watch
+from tjmahjong_gui.shell.event_filters import watch
 
 if TYPE_CHECKING:
-    from tjmahjong_gui.window import MainWindow
+    from tjmahjong_gui.shell.main_window import MainWindow
 
 REST = 250.0
 """Milliseconds from which on nothing was to be painted: something is held for reading."""

@@ -11,7 +11,7 @@ from PySide6.QtCore import QEventLoop
 from PySide6.QtWidgets import QApplication
 
 if TYPE_CHECKING:
-    from tjmahjong_gui.window import MainWindow
+    from tjmahjong_gui.shell.main_window import MainWindow
 
 
 def wait(app: QApplication, over: Callable[[], bool], seconds: float) -> bool:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tjmahjong_gui.i18n import say
+from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.table import words
-from tjmahjong_gui.table.board import Board
-from tjmahjong_gui.table.layout import Placement
-from tjmahjong_gui.table.lettering import who
+from tjmahjong_gui.table.drawing.lettering import who
+from tjmahjong_gui.table.model.board import Board
+from tjmahjong_gui.table.model.layout import Placement
 
 
 def names(tiles: tuple[str, ...] | list[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from tjmahjong_gui.table.tile_art import Back, TileSet
+from tjmahjong_gui.table.drawing.tile_art import Back, TileSet
 
 Cloth = Literal["green", "blue", "red"]
 Pace = Literal["step", "slow", "normal", "fast", "off"]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tjmahjong import events as ev
 from tjmahjong.text import Text
-from tjmahjong_gui.i18n import language, say
-from tjmahjong_gui.narration import tell
-from tjmahjong_gui.table.board import Board
-from tjmahjong_gui.table.lettering import who
+from tjmahjong_gui.game.narration import tell
+from tjmahjong_gui.language.i18n import language, say
+from tjmahjong_gui.table.drawing.lettering import who
+from tjmahjong_gui.table.model.board import Board
 
 _DEALT = Text("{who}: {count} from the wall.", "{who}从牌墙抓 {count} 张。")
 _BROKEN = Text("The wall is opened there; tiles are taken clockwise.", "从这里开门，顺时针抓牌。")

@@ -18,17 +18,23 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
 from tjmahjong import events as ev
-from tjmahjong_gui.plain import tip
+from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.table import explain, steps
-from tjmahjong_gui.table.access import StandIns
-from tjmahjong_gui.table.board import Board
-from tjmahjong_gui.table.director import Director
-from tjmahjong_gui.table.drag import TileDrag
-from tjmahjong_gui.table.layout import action_rect, long_message_rect, message_rect, question_rect, wide_question_rect
-from tjmahjong_gui.table.metrics import Rect
+from tjmahjong_gui.table.drawing.access import StandIns
+from tjmahjong_gui.table.drawing.scene import TableScene
+from tjmahjong_gui.table.model.board import Board
+from tjmahjong_gui.table.model.layout import (
+    action_rect,
+    long_message_rect,
+    message_rect,
+    question_rect,
+    wide_question_rect,
+)
+from tjmahjong_gui.table.model.metrics import Rect
+from tjmahjong_gui.table.model.places import WIND_PLACES
+from tjmahjong_gui.table.motion.director import Director
+from tjmahjong_gui.table.motion.drag import TileDrag
 from tjmahjong_gui.table.options import TableOptions
-from tjmahjong_gui.table.places import WIND_PLACES
-from tjmahjong_gui.table.scene import TableScene
 
 MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
 

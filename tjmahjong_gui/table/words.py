@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, TILE_TEXT
-from tjmahjong_gui.i18n import say
+from tjmahjong_gui.language.i18n import say
 
 WINDS = (Text("E", "东"), Text("S", "南"), Text("W", "西"), Text("N", "北"))
 WIND_NAMES = (Text("East", "东"), Text("South", "南"), Text("West", "西"), Text("North", "北"))

@@ -18,8 +18,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
-from tjmahjong_gui import theme
-from tjmahjong_gui.plain import tip
+from tjmahjong_gui.language.plain import tip
+from tjmahjong_gui.look import theme
 
 COLOURS = {
     "pass": ("#55635d", "#6a7a73"),

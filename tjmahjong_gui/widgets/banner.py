@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
-from tjmahjong_gui.i18n import language
-from tjmahjong_gui.settings import Notice
+from tjmahjong_gui.language.i18n import language
+from tjmahjong_gui.preferences.settings import Notice
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, label
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tjmahjong_gui import theme
+from tjmahjong_gui.look import theme
 
 _COLOURS = {
     "dark": ("#ffcf4a", "#6fc3ff", "#8ee6a4", "#ff9a8c"),

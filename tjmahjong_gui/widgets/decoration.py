@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from tjmahjong_gui import theme
+from tjmahjong_gui.look import theme
 from tjmahjong_gui.widgets.tile_picture import tile_height, tile_pixmap
 
 _SCATTERED = (

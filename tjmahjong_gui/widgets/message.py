@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, Qt, QTimer
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QLabel, QWidget
 
-from tjmahjong_gui import theme
+from tjmahjong_gui.look import theme
 
 LEAST_MS, PER_LETTER_MS = 2000, 55
 """How long a passing text stays: so long that it can be read."""

@@ -12,10 +12,10 @@ from tjmahjong.hand import Meld
 from tjmahjong.scoring.result import Group
 from tjmahjong.text import Text
 from tjmahjong.tiles import NAMES, parse
-from tjmahjong_gui import theme
-from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.game.narration import tile_name
+from tjmahjong_gui.language.i18n import language, say
+from tjmahjong_gui.look import theme
 from tjmahjong_gui.models.tiles import MELD_NAMES
-from tjmahjong_gui.narration import tile_name
 from tjmahjong_gui.widgets.tile_picture import SHADOW, tile_height, tile_pixmap
 
 _AS = Text("as {tile}", "当{tile}")

@@ -6,7 +6,7 @@ from PySide6.QtCore import QEvent, QMargins, QObject, QSize, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QWidget
 
-from tjmahjong_gui.event_filters import watch
+from tjmahjong_gui.shell.event_filters import watch
 
 
 class Scroll(QScrollArea):

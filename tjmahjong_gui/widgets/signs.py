@@ -13,9 +13,9 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton, QSizePolicy, QWidget
 
-from tjmahjong_gui import theme
-from tjmahjong_gui.event_filters import watch
-from tjmahjong_gui.resources_path import ResourceMissing, resource
+from tjmahjong_gui.files.resources_path import ResourceMissing, resource
+from tjmahjong_gui.look import theme
+from tjmahjong_gui.shell.event_filters import watch
 
 Sign = Literal[
     "arrow_left", "arrow_right", "book", "calculator", "chart", "check", "close",

@@ -6,9 +6,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QBrush, QColor, QPainter, QPaintEvent, QPen, QRadialGradient
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tjmahjong_gui.table.metrics import RATIO, THICK
+from tjmahjong_gui.table.drawing.tile_art import SHADOW, Look, shared_art
+from tjmahjong_gui.table.model.metrics import RATIO, THICK
 from tjmahjong_gui.table.options import TableOptions, palette
-from tjmahjong_gui.table.tile_art import SHADOW, Look, shared_art
 
 SHOWN = (("7s", True), ("1m", False), ("5m", False), ("3p", False), ("1s", False), ("E", False), ("P", False))
 """Faces that tell the sets apart, a wild one among them, and backs after them."""

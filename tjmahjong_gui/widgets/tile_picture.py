@@ -7,8 +7,8 @@ from typing import cast
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tjmahjong_gui.table.metrics import RATIO, THICK
-from tjmahjong_gui.table.tile_art import SHADOW, Back, Look, TileSet, shared_art
+from tjmahjong_gui.table.drawing.tile_art import SHADOW, Back, Look, TileSet, shared_art
+from tjmahjong_gui.table.model.metrics import RATIO, THICK
 
 __all__ = ["SHADOW", "put_on", "tile_height", "tile_pixmap"]
 

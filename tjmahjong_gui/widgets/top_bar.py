@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QWidget
 
-from tjmahjong_gui import keys
-from tjmahjong_gui.plain import tip
-from tjmahjong_gui.settings import Preferences
+from tjmahjong_gui.commands import keys
+from tjmahjong_gui.language.plain import tip
+from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, label
 

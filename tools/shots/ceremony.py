@@ -28,10 +28,10 @@ from tjmahjong.events import Event, IndicatorTurned  # noqa: E402
 from tjmahjong.match import Match  # noqa: E402
 from tjmahjong.rules import RuleSet  # noqa: E402
 from tjmahjong.text import Text  # noqa: E402
-from tjmahjong_gui import theme  # noqa: E402
-from tjmahjong_gui.games import names_at_table  # noqa: E402
-from tjmahjong_gui.i18n import Language, Translators, say  # noqa: E402
-from tjmahjong_gui.table.board import Board  # noqa: E402
+from tjmahjong_gui.game.games import names_at_table  # noqa: E402
+from tjmahjong_gui.language.i18n import Language, Translators, say  # noqa: E402
+from tjmahjong_gui.look import theme  # noqa: E402
+from tjmahjong_gui.table.model.board import Board  # noqa: E402
 from tjmahjong_gui.table.options import TableOptions  # noqa: E402
 from tjmahjong_gui.table.view import TableView  # noqa: E402
 

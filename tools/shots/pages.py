@@ -79,7 +79,7 @@ class Shots:
     """Everything that can be seen in one language, at one text size, on one screen."""
 
     def __init__(self, lang: str, text: int, folder: Path, seeds: dict[str, int]) -> None:
-        from tjmahjong_gui.app import start
+        from tjmahjong_gui.shell.app import start
 
         self.folder, self.seeds = folder, seeds
         self.app, self.window = start("zh" if lang == "zh" else "en", keep=False)
@@ -129,8 +129,8 @@ class Shots:
 
     def dialogs(self) -> None:
         """What opens over a page."""
-        from tjmahjong_gui.errors import ErrorDialog
         from tjmahjong_gui.screens.settings.rules_dialog import RulesDialog
+        from tjmahjong_gui.shell.errors import ErrorDialog
 
         window = self.window
         shows: dict[str, Callable[[], object]] = {
@@ -157,7 +157,7 @@ class Shots:
 
     def deal(self, ending: str) -> None:
         """Play a deal; pictures of what is asked in it, and of its settlement."""
-        from tjmahjong_gui.games import OPPONENT_NAMES
+        from tjmahjong_gui.game.games import OPPONENT_NAMES
 
         window, page = self.window, self.window.play.table
         names = (window.play.new_game.tr("You"), *(name.say(self.lang) for name in OPPONENT_NAMES))
@@ -215,7 +215,7 @@ def contact_sheets(folder: Path, columns: int = 3, width: int = 460, rows: int =
 
 def one(folder: Path, lang: str, text: int, seeds: dict[str, int]) -> None:
     """In the process of a combination: take the pictures and make the sheet."""
-    from tjmahjong_gui.app import end
+    from tjmahjong_gui.shell.app import end
 
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.png"):

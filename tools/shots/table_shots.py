@@ -24,8 +24,8 @@ from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import PLAYERS
 from tjmahjong.rules import RuleSet
-from tjmahjong_gui import theme
-from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.look import theme
+from tjmahjong_gui.table.model.board import Board
 from tjmahjong_gui.table.options import TableOptions
 from tjmahjong_gui.table.view import TableView
 

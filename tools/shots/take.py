@@ -23,9 +23,9 @@ from tjmahjong.players import make
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import readings
 from tjmahjong.tiles import KIND_OF
-from tjmahjong_gui.app import start
-from tjmahjong_gui.games import HUMAN, OPPONENT_NAMES
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.game.games import HUMAN, OPPONENT_NAMES
+from tjmahjong_gui.shell.app import start
+from tjmahjong_gui.shell.main_window import MainWindow
 
 SIZE = (1440, 900)
 WANTED = {"catch_five", "straight"}

@@ -14,12 +14,14 @@ from pytestqt.qtbot import QtBot
 from tjmahjong import actions as do
 from tjmahjong.chance import SeededChance
 from tjmahjong.players import make
-from tjmahjong_gui import games, paths, theme
-from tjmahjong_gui.errors import Reporter
-from tjmahjong_gui.i18n import Translators
-from tjmahjong_gui.settings import Preferences
-from tjmahjong_gui.table.places import WIND_PLACES
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.files import paths
+from tjmahjong_gui.game import games
+from tjmahjong_gui.language.i18n import Translators
+from tjmahjong_gui.look import theme
+from tjmahjong_gui.preferences.settings import Preferences
+from tjmahjong_gui.shell.errors import Reporter
+from tjmahjong_gui.shell.main_window import MainWindow
+from tjmahjong_gui.table.model.places import WIND_PLACES
 
 OpenWindow = Callable[..., MainWindow]
 

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QApplication
 
 from tjmahjong import events as ev
 from tjmahjong.replay import play_again, read
-from tjmahjong_gui.resources_path import resource
+from tjmahjong_gui.files.resources_path import resource
 from tjmahjong_gui.self_test import filming
 from tjmahjong_gui.self_test.steps import QUESTIONS, STEPS, Step
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.shell.main_window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 

@@ -11,10 +11,10 @@ from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QSpinBox, QTextBrowser, QWidget
 from pytestqt.qtbot import QtBot
 
-from tjmahjong_gui import access
+from tjmahjong_gui.language import access
 from tjmahjong_gui.screens import table as table_page
 from tjmahjong_gui.screens.help import HelpDialog
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.shell.main_window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 

@@ -22,10 +22,11 @@ from tjmahjong.lock import Lock
 from tjmahjong.replay import read
 from tjmahjong.rules import RuleSet
 from tjmahjong.view import View
-from tjmahjong_gui import games, paths, resources_path
-from tjmahjong_gui.errors import ErrorDialog
-from tjmahjong_gui.settings import Preferences
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.files import paths, resources_path
+from tjmahjong_gui.game import games
+from tjmahjong_gui.preferences.settings import Preferences
+from tjmahjong_gui.shell.errors import ErrorDialog
+from tjmahjong_gui.shell.main_window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 

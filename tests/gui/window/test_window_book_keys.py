@@ -13,7 +13,7 @@ from tests.engine.conftest import lay
 from tests.gui.window.test_window_by_hand import Quiet
 from tjmahjong_gui.learn.rule_book import RuleBookDialog
 from tjmahjong_gui.screens.help import HelpDialog
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.shell.main_window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 

@@ -15,9 +15,9 @@ from tjmahjong import actions as do
 from tjmahjong import events as ev
 from tjmahjong.players import Choice
 from tjmahjong.view import View
-from tjmahjong_gui.table.layout import discard_spot
-from tjmahjong_gui.table.metrics import RATIO
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.shell.main_window import MainWindow
+from tjmahjong_gui.table.model.layout import discard_spot
+from tjmahjong_gui.table.model.metrics import RATIO
 
 OpenWindow = Callable[..., MainWindow]
 WAYS = pytest.mark.parametrize("way", ["mouse", "keyboard"])

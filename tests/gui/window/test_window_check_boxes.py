@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from tjmahjong.rules import RuleSet
 from tjmahjong_gui.screens.settings.rules_dialog import RulesDialog
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.shell.main_window import MainWindow
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from tests.engine.conftest import lay
 from tests.gui.window.test_window_by_hand import Quiet
 from tjmahjong import events as ev
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.shell.main_window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton

@@ -20,10 +20,10 @@ from tjmahjong.match import Match
 from tjmahjong.players import make
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.result import Group
-from tjmahjong_gui import theme
+from tjmahjong_gui.look import theme
 from tjmahjong_gui.screens.settings.rules_dialog import RulesDialog
+from tjmahjong_gui.shell.main_window import MainWindow
 from tjmahjong_gui.widgets.reading import ReadingView, _below_width, _side_by_side
-from tjmahjong_gui.window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 SIZES = (((1440, 860), 100), ((1366, 728), 160), ((1022, 575), 100), ((1022, 575), 200))

@@ -11,8 +11,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from tests.gui.window.conftest import OpenWindow
-from tjmahjong_gui import paths
-from tjmahjong_gui.game_names import called, file_name, own_name
+from tjmahjong_gui.files import paths
+from tjmahjong_gui.game.game_names import called, file_name, own_name
 
 
 @pytest.mark.parametrize(

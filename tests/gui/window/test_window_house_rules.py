@@ -16,7 +16,7 @@ from tjmahjong import events as ev
 from tjmahjong.players import make
 from tjmahjong.rules import PAGES, TOGGLES, Page, RuleSet, changes
 from tjmahjong_gui.screens.settings.rules_dialog import RulesDialog
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.shell.main_window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 WINNING = "123456789m456p77s"

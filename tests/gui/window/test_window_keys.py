@@ -12,11 +12,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QTextBrowser
 from pytestqt.qtbot import QtBot
 
-from tjmahjong_gui import keys, paths
+from tjmahjong_gui.commands import keys
+from tjmahjong_gui.files import paths
+from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.screens.help import HelpDialog
 from tjmahjong_gui.screens.keys import KeysDialog, commands
-from tjmahjong_gui.settings import Preferences
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.shell.main_window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import Qt
 from tests.engine.conftest import lay
 from tests.gui.window.test_window_by_hand import Quiet
 from tjmahjong.tiles import KIND_OF, TILE_TEXT
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.shell.main_window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 Sit = Callable[..., Any]

@@ -10,10 +10,10 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 
 from tjmahjong import actions as do
-from tjmahjong_gui import keys
-from tjmahjong_gui.key_places import at_place
+from tjmahjong_gui.commands import keys
+from tjmahjong_gui.commands.key_places import at_place
 from tjmahjong_gui.screens.help import HelpDialog
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.shell.main_window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 NONE = Qt.KeyboardModifier.NoModifier

@@ -13,7 +13,8 @@ from pytestqt.modeltest import ModelTester
 from tjmahjong import events as ev
 from tjmahjong.record import header
 from tjmahjong.rules import RuleSet
-from tjmahjong_gui.journal import Journal
+from tjmahjong_gui.game.journal import Journal
+from tjmahjong_gui.game.saves import Saved
 from tjmahjong_gui.models.points import PointsModel, signed
 from tjmahjong_gui.models.records import RecordsModel
 from tjmahjong_gui.models.tiles import (
@@ -25,8 +26,7 @@ from tjmahjong_gui.models.tiles import (
     HandModel,
     MeldsModel,
 )
-from tjmahjong_gui.saves import Saved
-from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.table.model.board import Board
 
 NAMES = ("You", "Zhou", "Sun", "Li")
 

@@ -12,10 +12,10 @@ from pytestqt.qtbot import QtBot
 
 from tjmahjong.rules import PRESETS, RuleSet, preset
 from tjmahjong.rules.own_presets import OwnPresets
-from tjmahjong_gui import paths
+from tjmahjong_gui.files import paths
 from tjmahjong_gui.screens.new_game import PLAYERS, NewGamePage
+from tjmahjong_gui.shell.main_window import MainWindow
 from tjmahjong_gui.widgets.scroll import Scroll
-from tjmahjong_gui.window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 

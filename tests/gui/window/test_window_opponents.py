@@ -8,7 +8,7 @@ from tjmahjong.players import PLAYERS
 from tjmahjong.record import RecordWriter
 from tjmahjong.replay import read
 from tjmahjong.rules import RuleSet
-from tjmahjong_gui import games
+from tjmahjong_gui.game import games
 
 RULES = RuleSet(seat_draw="quick", sit="off")
 MIXED = ("random", "basic", "random")

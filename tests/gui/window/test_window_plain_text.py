@@ -20,11 +20,11 @@ from tjmahjong.record import RecordWriter
 from tjmahjong.rules import RuleSet
 from tjmahjong.rules.files import dump
 from tjmahjong.text import LONGEST_NAME
-from tjmahjong_gui import paths
-from tjmahjong_gui.plain import tip
+from tjmahjong_gui.files import paths
+from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.screens.help import HelpDialog
 from tjmahjong_gui.screens.settings.rules_dialog import RulesDialog
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.shell.main_window import MainWindow
 
 NAMES = ("<b>x</b><img width=20000>", "<h1>" * 2_500, "\u202egnp\x1b[2J\n<i>", "<table><tr><td>")
 OPENED = ("<img", "<h1", "<i>", "<b>", "<table", "<s>")
@@ -148,7 +148,7 @@ def test_nothing_is_left_to_be_taken_for_markup() -> None:
             called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
             if called == "QLabel" and name != "widgets/page.py":
                 wrong.append(f"{name}:{node.lineno}: QLabel; use page.label")
-            if called == "QMessageBox" and name != "plain.py":
+            if called == "QMessageBox" and name != "language/plain.py":
                 wrong.append(f"{name}:{node.lineno}: QMessageBox; use plain.message_box")
             if called == "setHtml" and name not in ("learn/rule_book.py", "screens/help.py"):
                 wrong.append(f"{name}:{node.lineno}: setHtml")

@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from tjmahjong import actions as do
 from tjmahjong import events as ev
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.shell.main_window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 NO_MODIFIER = Qt.KeyboardModifier.NoModifier

@@ -18,14 +18,17 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider
 from pytestqt.qtbot import QtBot
 
 from tjmahjong.rules import PRESETS, RuleSet
-from tjmahjong_gui import paths, settings, sound, speech, theme
-from tjmahjong_gui.calls import TableSound
+from tjmahjong_gui.audio import sound, speech
+from tjmahjong_gui.audio.calls import TableSound
+from tjmahjong_gui.audio.sound import SoundPlayer
+from tjmahjong_gui.audio.speech import Speaker
+from tjmahjong_gui.files import paths
+from tjmahjong_gui.look import theme
+from tjmahjong_gui.preferences import settings
+from tjmahjong_gui.preferences.settings import Choices, Notice, Preferences
 from tjmahjong_gui.screens.preferences import CHOICES, SLIDERS, SWITCHES, PreferencesDialog
-from tjmahjong_gui.settings import Choices, Notice, Preferences
-from tjmahjong_gui.sound import SoundPlayer
-from tjmahjong_gui.speech import Speaker
+from tjmahjong_gui.shell.main_window import MainWindow
 from tjmahjong_gui.widgets.action_button import COLOURS
-from tjmahjong_gui.window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 NOT_IN_THE_DIALOG = {"log_open", "name", "opponents", "preset", "rules", "geometry", "muted", "keys"}

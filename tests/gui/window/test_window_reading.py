@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from tjmahjong import actions as do
 from tjmahjong.tiles import KIND_OF, TILE_TEXT
-from tjmahjong_gui.table.access import TileButton
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.shell.main_window import MainWindow
+from tjmahjong_gui.table.drawing.access import TileButton
 
 OpenWindow = Callable[..., MainWindow]
 

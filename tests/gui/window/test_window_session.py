@@ -17,10 +17,10 @@ from tjmahjong.match import Match
 from tjmahjong.players import Choice, make
 from tjmahjong.rules import RuleSet
 from tjmahjong.view import View
-from tjmahjong_gui import paths
-from tjmahjong_gui.saves import last_unfinished, saved_games
-from tjmahjong_gui.session import Session
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.files import paths
+from tjmahjong_gui.game.saves import last_unfinished, saved_games
+from tjmahjong_gui.game.session import Session
+from tjmahjong_gui.shell.main_window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 NAMES = ("You", "Zhou", "Li", "Sun")

@@ -18,12 +18,12 @@ from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import readings, score
 from tjmahjong.scoring.formula import formula, steps
 from tjmahjong.tiles import KIND_OF, counts_of, parse
-from tjmahjong_gui import theme
-from tjmahjong_gui.i18n import Language, Translators
+from tjmahjong_gui.game.payment_words import next_dealer, payment_rows
+from tjmahjong_gui.language.i18n import Language, Translators
+from tjmahjong_gui.look import theme
 from tjmahjong_gui.screens.settled import Settled
 from tjmahjong_gui.screens.settlement import SettlementPage
-from tjmahjong_gui.settlement import next_dealer, payment_rows
-from tjmahjong_gui.table.board import Board
+from tjmahjong_gui.table.model.board import Board
 
 RULES = RuleSet()
 BOARD = replace(

@@ -11,10 +11,10 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from tjmahjong_gui import theme
 from tjmahjong_gui.learn.rule_book import RuleBookDialog
+from tjmahjong_gui.look import theme
+from tjmahjong_gui.shell.main_window import MainWindow
 from tjmahjong_gui.widgets.hand_strip import HandStrip
-from tjmahjong_gui.window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 

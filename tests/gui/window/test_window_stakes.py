@@ -16,8 +16,8 @@ from tjmahjong.match import Match
 from tjmahjong.players import Choice
 from tjmahjong.rules import RuleSet
 from tjmahjong.view import View
-from tjmahjong_gui.table.labels import LabelItem
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.shell.main_window import MainWindow
+from tjmahjong_gui.table.drawing.labels import LabelItem
 
 OpenWindow = Callable[..., MainWindow]
 NAMES = ("You", "Zhou", "Li", "Sun")

@@ -19,8 +19,8 @@ from tjmahjong import actions as do
 from tjmahjong.players import Choice
 from tjmahjong.text import Text
 from tjmahjong.view import View
-from tjmahjong_gui.settings import Notice
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.preferences.settings import Notice
+from tjmahjong_gui.shell.main_window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
 STEPS = 5

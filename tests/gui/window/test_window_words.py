@@ -16,9 +16,9 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 from pytestqt.qtbot import QtBot
 
 from tjmahjong import events as ev
-from tjmahjong_gui.narration import tell
-from tjmahjong_gui.table.board import Board
-from tjmahjong_gui.window import MainWindow
+from tjmahjong_gui.game.narration import tell
+from tjmahjong_gui.shell.main_window import MainWindow
+from tjmahjong_gui.table.model.board import Board
 
 OpenWindow = Callable[..., MainWindow]
 TOP = Path(__file__).parents[3]

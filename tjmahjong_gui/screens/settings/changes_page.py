@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tjmahjong.rules import TOGGLES, RuleSet, Toggle, ToggleValue, changes
-from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.learn.worth import named
 from tjmahjong_gui.screens.settings.draft import Base
 from tjmahjong_gui.widgets.combo import Combo

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from tjmahjong.rules import PRESETS, TOGGLES, RuleError, RuleSet, ToggleValue, as_mapping, changes, from_mapping
 from tjmahjong.rules.own_presets import OwnPreset
-from tjmahjong_gui.i18n import say
+from tjmahjong_gui.language.i18n import say
 
 
 class Base(NamedTuple):

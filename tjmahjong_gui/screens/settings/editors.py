@@ -7,8 +7,8 @@ from PySide6.QtGui import QFocusEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
 from tjmahjong.rules import Toggle, ToggleValue
-from tjmahjong_gui.event_filters import watch
-from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.language.i18n import language, say
+from tjmahjong_gui.shell.event_filters import watch
 from tjmahjong_gui.widgets.combo import Combo
 
 

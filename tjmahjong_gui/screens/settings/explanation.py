@@ -9,7 +9,7 @@ from tjmahjong.rules import ExampleDeal, ExampleHand, RuleSet, Toggle, ToggleVal
 from tjmahjong.teach.finished_hand import melds_of, wilds_of
 from tjmahjong.teach.rule_examples import deal_outcome, hand_outcome, rules_for
 from tjmahjong.tiles import NAMES
-from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.learn.worth import deal_text, detail_text, hand_text, named
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.hand_strip import HandStrip

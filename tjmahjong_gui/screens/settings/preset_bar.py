@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QInputDialog, QMenu
 from tjmahjong.rules import PRESETS, RuleError, RuleSet
 from tjmahjong.rules.own_presets import NameRefused, OwnPresets, write
 from tjmahjong.text import LONGEST_NAME
-from tjmahjong_gui.i18n import language, say
-from tjmahjong_gui.plain import message_box
+from tjmahjong_gui.language.i18n import language, say
+from tjmahjong_gui.language.plain import message_box
 from tjmahjong_gui.screens.settings.draft import Base, Draft, bases
 from tjmahjong_gui.screens.settings.rule_file_dialog import RuleFileDialog
 from tjmahjong_gui.widgets import signs

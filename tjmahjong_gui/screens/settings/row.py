@@ -7,7 +7,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from tjmahjong.rules import Toggle, ToggleValue
-from tjmahjong_gui.i18n import language, say
+from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.screens.settings.editors import Editor
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, label, set_role

@@ -17,9 +17,10 @@ from PySide6.QtWidgets import (
 
 from tjmahjong.rules import PAGES, TOGGLES, RuleSet, ToggleValue
 from tjmahjong.rules.own_presets import OwnPresets
-from tjmahjong_gui import paths, theme
-from tjmahjong_gui.i18n import language, say
-from tjmahjong_gui.plain import tip
+from tjmahjong_gui.files import paths
+from tjmahjong_gui.language.i18n import language, say
+from tjmahjong_gui.language.plain import tip
+from tjmahjong_gui.look import theme
 from tjmahjong_gui.screens.settings.changes_page import ChangesPage
 from tjmahjong_gui.screens.settings.draft import Draft, bases, nearest
 from tjmahjong_gui.screens.settings.explanation import Explanation

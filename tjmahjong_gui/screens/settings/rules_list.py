@@ -13,7 +13,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from tjmahjong.rules import PAGES, TOGGLES, Page, RuleSet, ToggleValue
-from tjmahjong_gui.i18n import say
+from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.screens.settings.row import ToggleRow
 from tjmahjong_gui.widgets.page import label
 

@@ -1,0 +1,1 @@
+"""Sounds, spoken calls, and the threads in which the system may hang."""

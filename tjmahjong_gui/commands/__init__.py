@@ -1,0 +1,1 @@
+"""Keys: which command they give, where they lie on the keyboard, what a held one does."""

@@ -1,0 +1,171 @@
+"""Which key does what. Keys can be changed; the rest of the window asks here and knows only the ones it came with.
+
+Every command has one key of its own. Arrows, Enter, Escape, Tab and the digits stay: they walk and choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+
+from tjmahjong.text import Text
+from tjmahjong_gui.commands.key_places import at_place
+
+DEFAULTS: dict[str, Qt.Key] = {
+    "next": Qt.Key.Key_Space,
+    "back": Qt.Key.Key_Backspace,
+    "pong": Qt.Key.Key_P,
+    "kong": Qt.Key.Key_G,
+    "win": Qt.Key.Key_H,
+    "ready": Qt.Key.Key_T,
+    "sit": Qt.Key.Key_S,
+    "kick": Qt.Key.Key_K,
+    "draw": Qt.Key.Key_D,
+    "end": Qt.Key.Key_E,
+    "take_back": Qt.Key.Key_U,
+    "settlement": Qt.Key.Key_V,
+    "log": Qt.Key.Key_L,
+    "book": Qt.Key.Key_B,
+    "help": Qt.Key.Key_F1,
+    "full_screen": Qt.Key.Key_F11,
+}
+"""Every command and the key it comes with, in the order they are listed."""
+
+NOT_A_KEY = Text("{key} is no key", "没有叫 {key} 的键")
+NO_COMMAND = Text("there is nothing of this name that a key could do", "没有这项操作")
+RESERVED = Text(
+    "{key} walks and chooses everywhere and cannot be given anything else to do",
+    "{key} 到处都用来移动和选择，不能派别的用场",
+)
+TWICE = Text("{key} is used for something else already", "{key} 已经派了别的用场")
+
+_FIXED = frozenset(
+    {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}
+    | {Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab}
+    | {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta, Qt.Key.Key_CapsLock}
+    | {Qt.Key(Qt.Key.Key_0.value + digit) for digit in range(10)}
+)
+_PROPERTY = "tjmahjongKeys"
+
+
+def of_name(name: str) -> Qt.Key | None:
+    """The key that preferences call `name` ("P", "F1", "Space"); None where there is none."""
+    made: Any = QKeySequence.fromString(name, QKeySequence.SequenceFormat.PortableText)
+    if made.count() != 1 or made[0].keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
+        return None
+    key: Qt.Key = made[0].key()
+    return None if key == Qt.Key.Key_unknown else key
+
+
+def name_of(key: Qt.Key) -> str:
+    """What preferences call a key."""
+    return QKeySequence(key).toString(QKeySequence.SequenceFormat.PortableText)
+
+
+def said(key: Qt.Key) -> str:
+    """What the window calls a key."""
+    translate = QCoreApplication.translate
+    match key:
+        case Qt.Key.Key_Space:
+            return translate("Keys", "Space")
+        case Qt.Key.Key_Backspace:
+            return translate("Keys", "Backspace")
+    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def fixed(key: Qt.Key) -> bool:
+    """Whether a key has its use everywhere and can be given no other."""
+    return key in _FIXED or not name_of(key)
+
+
+def owner(changed: Mapping[str, str], key: Qt.Key) -> str | None:
+    """The command that has `key` where `changed` holds; None where it is free."""
+    return next((command for command, used in in_force(changed).items() if used == key), None)
+
+
+def in_force(changed: Mapping[str, str]) -> dict[str, Qt.Key]:
+    """The key of every command where `changed` (command to key's name) says what differs from the defaults."""
+    held = dict(DEFAULTS)
+    for command, name in changed.items():
+        key = of_name(name)
+        if command in held and key is not None:
+            held[command] = key
+    return held
+
+
+def check(stored: Mapping[str, str]) -> tuple[dict[str, str], list[tuple[str, str, Text]]]:
+    """What of a stored list of changes can be kept, and (command, found, why) of what cannot."""
+    good: dict[str, str] = {}
+    bad: list[tuple[str, str, Text]] = []
+    for command, name in stored.items():
+        key = of_name(name)
+        if command not in DEFAULTS:
+            bad.append((command, name, NO_COMMAND))
+        elif key is None:
+            bad.append((command, name, NOT_A_KEY))
+        elif key in _FIXED:
+            bad.append((command, name, RESERVED))
+        else:
+            good[command] = name
+    # Two commands may have changed keys with each other, so conflicts show only in the whole.
+    while True:
+        held = in_force(good)
+        double = next((name for name in reversed(good) if list(held.values()).count(held[name]) > 1), None)
+        if double is None:
+            return good, bad
+        bad.append((double, good.pop(double), TWICE))
+
+
+# --- the keys in force in the whole window
+
+
+def put_on(changed: Mapping[str, str]) -> None:
+    """Take over a person's keys."""
+    app = QCoreApplication.instance()
+    assert app is not None
+    app.setProperty(_PROPERTY, {command: key.value for command, key in in_force(changed).items()})
+
+
+def _current() -> dict[str, int]:
+    app = QCoreApplication.instance()
+    held: Any = app.property(_PROPERTY) if app is not None else None
+    return held or {command: key.value for command, key in DEFAULTS.items()}
+
+
+def text(command: str) -> str:
+    """The key of a command, as the window calls it."""
+    return said(Qt.Key(_current()[command]))
+
+
+def meant(pressed: int) -> int:
+    """The key that the window knows for what a person pressed: the default of that command, or the key itself.
+
+    A key that a command has been taken off does nothing (Key_unknown).
+    """
+    for command, key in _current().items():
+        if key == pressed:
+            return DEFAULTS[command].value
+    freed = any(key.value == pressed for key in DEFAULTS.values())
+    return Qt.Key.Key_unknown.value if freed else pressed
+
+
+def meant_by(event: QKeyEvent) -> int:
+    """The key that the window knows for a press: by its character, or where no command has that, by its place.
+
+    So letters and digits work under Russian, Greek or French as they are listed.
+    """
+    pressed = event.key()
+    known = pressed in _FIXED or pressed in _current().values() or any(pressed == key for key in DEFAULTS.values())
+    place = None if known else at_place(event)
+    return meant(pressed if place is None else place)
+
+
+def text_for(default: Qt.Key) -> str:
+    """What to press in place of a default key, as the window calls it."""
+    for command, key in DEFAULTS.items():
+        if key == default:
+            return text(command)
+    return said(default)

@@ -1,0 +1,1 @@
+"""Where the program's own files and a person's files lie."""

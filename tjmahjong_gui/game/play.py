@@ -1,0 +1,303 @@
+"""From page to page around games: setting up, playing, going on, looking back. Owns the session that is in play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QApplication
+
+from tjmahjong.events import Event
+from tjmahjong.match import Match
+from tjmahjong.players import Player
+from tjmahjong.replay import Differs, RecordDamage, play_again, read
+from tjmahjong.text import Text
+from tjmahjong_gui.audio.calls import TableSound
+from tjmahjong_gui.audio.sound import SoundPlayer
+from tjmahjong_gui.audio.speech import Speaker
+from tjmahjong_gui.commands.rule_at_hand import rule_at_hand
+from tjmahjong_gui.game import games
+from tjmahjong_gui.game.game_names import called
+from tjmahjong_gui.game.games import CannotGoOn, Game
+from tjmahjong_gui.game.journal import Journal
+from tjmahjong_gui.game.saves import last_unfinished
+from tjmahjong_gui.game.session import Session
+from tjmahjong_gui.language.i18n import language
+from tjmahjong_gui.preferences.settings import Notice, Preferences
+from tjmahjong_gui.screens.new_game import GameSetup, NewGamePage
+from tjmahjong_gui.screens.pot_summary import PotSummaryPage
+from tjmahjong_gui.screens.table import TablePage
+from tjmahjong_gui.table.model.board import Board
+
+if TYPE_CHECKING:
+    from tjmahjong_gui.screens.records import RecordsPage
+    from tjmahjong_gui.screens.settled import Settled
+    from tjmahjong_gui.shell.main_window import MainWindow
+
+_WRITING = Text(
+    "{game} can no longer be written: {why}. You can play on; the program keeps trying.",
+    "{game}写不进文件了：{why}。可以接着打，程序会继续尝试保存。",
+)
+_UNREADABLE = Text("{game} cannot be read: {why}.", "{game}读不出来：{why}。")
+_WRITTEN_ANEW = Text(
+    "The record of this game had been taken away. It was written again, from the beginning, in {folder}.",
+    "这一锅的记录被挪走或删掉了。已经从头重新写好，存在 {folder}。",
+)
+_PLAYER_FAILED = Text(
+    "A computer player made a mistake; something allowed was played in its place, and the game goes on.",
+    "电脑出错了，已替它走了一步能走的，牌局继续。",
+)
+
+
+class Play(QObject):
+    """The pages of a game and what leads from one to the next. `folder` is where records are kept, None keeps none."""
+
+    def __init__(self, window: MainWindow, preferences: Preferences, folder: Path | None, *, sound: bool) -> None:
+        super().__init__(window)
+        self._window = window
+        self._preferences = preferences
+        self._folder = folder
+        self._game: Game | None = None
+        self.session: Session | None = None
+        self.journal: Journal | None = None
+        self._problem: Notice | None = None
+        """What is told of a record that cannot be written."""
+        self._told_anew = 0
+        self.new_game = NewGamePage(preferences)
+        self.table = TablePage(preferences)
+        self.summary = PotSummaryPage()
+        self._records: RecordsPage | None = None
+        self._last_setup: GameSetup | None = None
+        self.sound: TableSound | None = None
+        if sound:
+            self.sound = TableSound(SoundPlayer(parent=self), Speaker(language(), self))
+            self.sound.start()
+        self._connect()
+        self.follow_preferences()
+
+    # --- games
+
+    def set_up(self) -> None:
+        """The page where a new game is chosen."""
+        self._window.show_page(self.new_game)
+
+    def begin(self, setup: GameSetup) -> None:
+        """Play a new game."""
+        self._stop()
+        self._last_setup = setup
+        self._open(games.begin(setup.rules, setup.name, setup.opponents, self._folder), new=True)
+
+    def go_on(self, path: Path) -> None:
+        """Go on with the game at `path`; a notice says why where that cannot be."""
+        self._stop()
+        try:
+            game = games.go_on(path, self._preferences.values.opponents)
+        except CannotGoOn as error:
+            self._window.tell(error.notice)
+            return
+        self._open(game, new=False)
+
+    def go_on_with_last(self) -> None:
+        """Go on with the unfinished game that was played last."""
+        last = last_unfinished(self._folder) if self._folder is not None else None
+        if last is not None:
+            self.go_on(last.path)
+
+    def open_match(self, match: Match, computers: Mapping[int, Player]) -> None:
+        """Play a match that was made elsewhere and is on no record."""
+        self._open(Game(match, dict(computers), None), new=True)
+
+    # --- looking
+
+    def show_records(self) -> None:
+        """The page with all games on disk."""
+        from tjmahjong_gui.screens.records import RecordsPage
+
+        if self._records is None:
+            folder = self._folder if self._folder is not None else Path()
+            self._records = RecordsPage(folder)
+            self._records.home.connect(self._window.show_home)
+            self._records.newGame.connect(self.set_up)
+            self._records.goOn.connect(self.go_on)
+            self._records.summary.connect(self.show_summary_of)
+        self._window.show_page(self._records)
+
+    def show_summary_of(self, path: Path) -> None:
+        """The points and deals of the record at `path`."""
+        try:
+            match = play_again(read(path))
+        except (RecordDamage, Differs, OSError) as error:
+            self._window.tell(Notice(_UNREADABLE, {"game": called(path), "why": games.why_not(error)}))
+            return
+        journal, _ = _journal_of(match, games.HUMAN)
+        self.summary.show_pot(journal)
+        self._window.show_page(self.summary)
+
+    def show_rule_book(self) -> None:
+        """The rules in force, with examples; at the rule that lies under the mouse or has the keyboard."""
+        from tjmahjong_gui.learn.rule_book import RuleBookDialog
+
+        rule, over = rule_at_hand(), QApplication.activeModalWidget() or self._window
+        if isinstance(over, RuleBookDialog):
+            if rule is not None:
+                over.go_to(rule)
+            return
+        rules = self.session.match.rules if self.session is not None else self.new_game.rules
+        RuleBookDialog(rules, over, rule=rule).open()
+
+    def show_rule_lab(self, settled: Settled | None) -> None:
+        """One hand under all rules: that of `settled`, or an example."""
+        from tjmahjong_gui.learn.rule_lab import RuleLabDialog
+
+        RuleLabDialog(settled, self._window).open()
+
+    def show_help(self) -> None:
+        """What can be done now, and all keys."""
+        from tjmahjong_gui.screens.help import HelpDialog
+
+        dialog = HelpDialog(self.table.current_offers(), self.table.said(), self._window)
+        dialog.changeKeys.connect(self._window.show_keys)
+        dialog.open()
+
+    def follow_preferences(self) -> None:
+        """Take over what the person has changed."""
+        self.table.follow_preferences()
+        if self.sound is not None:
+            values = self._preferences.values
+            self.sound.follow(
+                language(),
+                volume=values.volume,
+                muted=values.muted,
+                speech=values.speech,
+                names_discards=values.names_discards,
+            )
+
+    def change_rules(self) -> None:
+        """Edit the house rules of the game that is played; they hold from its next deal on."""
+        from tjmahjong_gui.screens.settings.rules_dialog import RulesDialog
+
+        if self.session is None:
+            return
+        dialog = RulesDialog(self.session.match.rules, self._window, running=True)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.rulesChosen.connect(self.session.change_rules)
+        dialog.open()
+
+    def close(self) -> None:
+        """The window closes: stop thinking, give the record free."""
+        self._stop()
+        if self.sound is not None:
+            self.sound.close()
+
+    # --- inside
+
+    def _open(self, game: Game, *, new: bool) -> None:
+        self._stop()
+        self._game = game
+        self._problem, self._told_anew = None, 0
+        for notice in game.notices:
+            self._window.tell(notice)
+        session = Session(game.match, game.computers, viewer=games.HUMAN, parent=self)
+        session.failed.connect(self._player_failed)
+        session.happened.connect(self._watch_record)
+        self.session = session
+        if new:
+            self.journal = Journal(game.match.names, self)
+            self._window.show_page(self.table)
+            self.table.play(session, self.journal)
+            session.start()
+        else:
+            self.journal, board = _journal_of(game.match, games.HUMAN, self)
+            session.board = board
+            self._window.show_page(self.table)
+            self.table.play(session, self.journal)
+            session.resume()
+
+    def _stop(self) -> None:
+        session, self.session = self.session, None
+        if session is not None:
+            self.table.leave()
+            session.close()
+            session.deleteLater()
+        if self._game is not None and self._game.writer is not None:
+            self._game.writer.close()
+        self._game = None
+
+    def _go_home(self) -> None:
+        self._stop()
+        self._window.show_home()
+
+    def _pot_over(self) -> None:
+        assert self.journal is not None
+        journal = self.journal
+        self._stop()
+        self.summary.show_pot(journal)
+        self._window.show_page(self.summary)
+
+    def _again(self) -> None:
+        if self._last_setup is not None:
+            self.begin(self._last_setup)
+        else:
+            self.set_up()
+
+    def _hear(self, event: object) -> None:
+        if self.sound is not None and isinstance(event, Event):
+            self.sound.on_event(event, self.table.table.director.skipping)
+
+    def _kept(self) -> bool:
+        writer = self._game.writer if self._game is not None else None
+        return writer is not None and writer.problem is None
+
+    def _watch_record(self) -> None:
+        writer = self._game.writer if self._game is not None else None
+        if writer is None:
+            return
+        if writer.anew > self._told_anew:
+            self._told_anew = writer.anew
+            self._window.tell(Notice(_WRITTEN_ANEW, {"folder": str(writer.path.parent)}))
+        if writer.problem is None:
+            self._forget_problem()
+        elif self._problem is None:
+            why = games.why_not(writer.problem)
+            self._problem = Notice(_WRITING, {"game": called(writer.path), "why": why})
+            self._window.tell(self._problem)
+
+    def _forget_problem(self) -> None:
+        """The record is whole again, or the game is left: the banner has nothing more to say of it."""
+        if self._problem is not None:
+            self._window.untell(self._problem)
+            self._problem = None
+
+    def _player_failed(self, error: Exception) -> None:
+        self._window.tell(Notice(_PLAYER_FAILED))
+        self._window.reporter.report(error)
+
+    def _connect(self) -> None:
+        self.new_game.start.connect(self.begin)
+        self.new_game.back.connect(self._window.show_home)
+        self.table.kept = self._kept
+        self.table.home.connect(self._go_home)
+        self.table.potOver.connect(self._pot_over)
+        self.table.settings.connect(self._window.show_settings)
+        self.table.ruleBook.connect(self.show_rule_book)
+        self.table.ruleLab.connect(self.show_rule_lab)
+        self.table.help.connect(self.show_help)
+        self.table.table.eventBegan.connect(self._hear)
+        self.table.houseRules.connect(self.change_rules)
+        self.summary.home.connect(self._window.show_home)
+        self.summary.again.connect(self._again)
+
+
+def _journal_of(match: Match, viewer: int, parent: QObject | None = None) -> tuple[Journal, Board]:
+    """The journal of everything that has happened in `match` as `viewer` saw it, and the table after it."""
+    journal = Journal(tuple(match.names), parent)
+    board = Board(viewer=viewer, names=tuple(match.names))
+    for event in match.events:
+        seen = event.mask(board.bottom)
+        if seen is not None:
+            board = board.after(seen)
+            journal.add(seen)
+            journal.log.add(seen, board)
+    return journal, board

@@ -1,0 +1,1 @@
+"""Translations, names, plain text, and what a screen reader is told."""

@@ -1,0 +1,166 @@
+"""`tjmahjong-gui`: reads its arguments, opens the window, and makes sure nothing stops it from starting.
+
+Imports are kept inside functions where they cost time before the first window.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
+    from tjmahjong_gui.language.i18n import Language
+    from tjmahjong_gui.shell.main_window import MainWindow
+
+SWITCH_SECONDS = 0.001
+"""How long a computer player that thinks keeps Python from the window, which asks for it many times a frame."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the program; returns its exit status: 0, 2 for bad usage or no display, 1 for a failed self-test."""
+    begun = time.perf_counter()
+    arguments = _arguments(argv)
+    if arguments.self_test and not _display_asked_for():
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    from tjmahjong_gui.shell.display import obstacle
+
+    looked = time.perf_counter()
+    why = obstacle(os.environ, arguments.lang or _terminal_language())
+    qt_ms = round(1000 * (time.perf_counter() - looked), 1)
+    if why is not None:
+        print(f"tjmahjong-gui: {why}", file=sys.stderr)
+        return 2
+    if arguments.self_test:
+        from tjmahjong_gui.shell.import_times import import_times
+
+        # To see whether a window can be opened reads in most of Qt.
+        taken = {"PySide6": qt_ms} | import_times()
+        from tjmahjong_gui.self_test import SPEED, run
+
+        return run(arguments.out, arguments.lang, begun, taken, speed=1.0 if arguments.normal_pace else SPEED)
+    from tjmahjong_gui.shell.told_to_end import ToldToEnd, die_quietly
+
+    die_quietly()
+    app, window = start(arguments.lang, arguments.record, keep=not arguments.start_only)
+    if arguments.start_only:
+        from tjmahjong_gui.shell.startup import FirstPaint
+
+        FirstPaint(window, _say_and_end)
+    told = ToldToEnd(window.close, app)
+    window.show()
+    status = app.exec()
+    told.give_back()
+    end(app, window)
+    return status
+
+
+def end(app: QApplication, window: MainWindow) -> None:
+    """Take everything of Qt's down in order, while Python is whole: threads, then the window with all that hangs on it,
+    then the application. Left to the interpreter's end, Qt would still call event filters, timers and the message
+    handler of ours, and find half a Python."""
+    import gc
+
+    import shiboken6
+    from PySide6.QtCore import QEvent
+
+    from tjmahjong_gui.shell import event_filters
+    from tjmahjong_gui.shell.errors import Reporter
+
+    window.stop()
+    event_filters.remove_all()
+    if shiboken6.isValid(window):
+        shiboken6.delete(window)
+    app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    app.shutdown()
+    Reporter.give_back()
+
+
+def start(lang: Language | None, record: Path | None = None, *, keep: bool = True) -> tuple[QApplication, MainWindow]:
+    """The application and its window, not yet shown. `lang` overrides the person's language for this run.
+
+    `keep` False neither reads nor writes anything of the person's (for the self-test).
+    """
+    from PySide6.QtWidgets import QApplication
+
+    from tjmahjong_gui.files import paths
+    from tjmahjong_gui.look import theme
+    from tjmahjong_gui.preferences.settings import Preferences
+    from tjmahjong_gui.shell.application import Application
+    from tjmahjong_gui.shell.display import with_a_screen
+    from tjmahjong_gui.shell.errors import Reporter
+    from tjmahjong_gui.shell.gc_control import Collector
+    from tjmahjong_gui.shell.main_window import MainWindow
+
+    existing = QApplication.instance()
+    if existing is None:
+        with_a_screen(os.environ)
+    app = existing if isinstance(existing, QApplication) else Application(sys.argv[:1])
+    app.setApplicationName(paths.APPLICATION)
+    app.setDesktopFileName(paths.APPLICATION)
+    reporter = Reporter(app)
+    if keep:
+        reporter.install()
+    missing = theme.load_fonts()
+    preferences = Preferences(paths.settings_file() if keep else None)
+    window = MainWindow(preferences, reporter, lang=lang, data=paths.data_folder() if keep else None, sound=keep)
+    window.tell_missing(missing)
+    # A program can be told to end without its window being closed.
+    app.aboutToQuit.connect(window.stop)
+    collector = Collector(window, lambda: window.moving)
+    window.preload.finished.connect(collector.settle)
+    collector.start()
+    sys.setswitchinterval(SWITCH_SECONDS)
+    if isinstance(app, Application):
+        app.fileOpened.connect(window.open_record)
+    if record is not None:
+        window.open_record(record)
+    return app, window
+
+
+def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="tjmahjong-gui", description="Tianjin mahjong in a window.")
+    parser.add_argument("--lang", choices=("zh", "en"), help="language of the window in this run")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="open a record (.tjm) and go on with it")
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the same, as a desktop passes it")
+    parser.add_argument(
+        "--start-only", action="store_true", help="open the window, print the seconds that took, and end"
+    )
+    parser.add_argument("--self-test", action="store_true", help="play one deal by computer players and report")
+    parser.add_argument("--normal-pace", action="store_true", help="play the self-test's deal at the pace of a game")
+    parser.add_argument("--out", type=Path, metavar="DIR", default=Path("self-test"), help="where the self-test writes")
+    arguments = parser.parse_args(argv)
+    arguments.record = arguments.record or arguments.file
+    if arguments.record is not None and not arguments.record.is_file():
+        parser.error(f"there is no file {arguments.record}; give the path of a .tjm file")
+    return arguments
+
+
+def _say_and_end(seconds: float) -> None:
+    from PySide6.QtCore import QCoreApplication
+
+    print(f"{seconds:.3f}", flush=True)
+    QCoreApplication.quit()
+
+
+def _display_asked_for() -> bool:
+    named = any(os.environ.get(name) for name in ("QT_QPA_PLATFORM", "DISPLAY", "WAYLAND_DISPLAY"))
+    return named or not sys.platform.startswith("linux")
+
+
+def _terminal_language() -> str:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if os.environ.get(name):
+            return os.environ[name][:2]
+    return "en"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
