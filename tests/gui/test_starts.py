@@ -144,7 +144,7 @@ def test_the_window_may_be_closed_at_any_moment(place: str, moment: int) -> None
 TOLD_TO_END = """
 import os, signal, sys
 from PySide6.QtCore import QTimer
-from tjmahjong_gui import app as program
+from tjmahjong_gui.shell import app as program
 
 # Under nohup it would be ignored, which is left as it is.
 signal.signal(getattr(signal, sys.argv[1]), signal.SIG_DFL)
