@@ -6,10 +6,21 @@ from typing import Literal
 
 import msgspec
 
+from tjmahjong.text import Text
+
 KongKind = Literal["exposed", "added", "concealed", "gold"]
 MeldKind = Literal["pong", "exposed", "added", "concealed", "gold"]
 FalseHandKind = Literal["short", "long"]
 """Too few tiles, or too many (R6)."""
+
+MELD_TEXT: dict[MeldKind, Text] = {
+    "pong": Text("pong", "碰"),
+    "exposed": Text("exposed kong", "明杠"),
+    "added": Text("added kong", "追杠"),
+    "concealed": Text("concealed kong", "暗杠"),
+    "gold": Text("gold kong", "金杠"),
+}
+"""What each kind of meld is called (R1.3)."""
 
 
 class Meld(msgspec.Struct, frozen=True, gc=False):

@@ -30,6 +30,19 @@ class Text(NamedTuple):
         text = self.zh if lang.startswith("zh") else self.en
         return text.format(**values) if values else text
 
+    def filled(self, **values: Any) -> Text:
+        """The wording in both languages with its places filled; a `Text` among the values is said in each language."""
+        return Text(*(self.say(lang, **_said(values, lang)) for lang in LANGUAGES))
+
+    @property
+    def capital(self) -> Text:
+        """The wording with a capital letter where a sentence or a title begins with it."""
+        return Text(self.en[:1].upper() + self.en[1:], self.zh)
+
+
+def _said(values: dict[str, Any], lang: str) -> dict[str, Any]:
+    return {name: value.say(lang) if isinstance(value, Text) else value for name, value in values.items()}
+
 
 def harmless(text: str) -> str:
     r"""`text` with every sign escaped that steers a terminal or hides or reverses what stands there: `\u001b`, `\n`.

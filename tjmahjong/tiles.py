@@ -189,3 +189,6 @@ TILE_TEXT: tuple[Text, ...] = (
     + _HONOUR_TEXT
 )
 """The spoken name of each kind, by kind number."""
+
+WIND_TEXT = (Text("East", "东"), Text("South", "南"), Text("West", "西"), Text("North", "北"))
+"""The winds as seats and rounds are called by them, by seat; the tiles are 东风 and so on."""

@@ -10,7 +10,8 @@ import msgspec
 from tjmahjong import replay
 from tjmahjong.cli import BadInput
 from tjmahjong.cli.output import complain, say, say_json
-from tjmahjong.telling import Teller
+from tjmahjong.event_text.events import tell
+from tjmahjong.event_text.people import Seats, shown
 from tjmahjong.text import LANGUAGES, Text, short_name
 
 _GOOD = Text(
@@ -74,13 +75,14 @@ def _print(args: argparse.Namespace, record: replay.Record) -> None:
             say(msgspec.json.encode(what).decode())
         return
     head = record.header
-    names = [short_name(name) for name in head.players]
+    names = [shown(short_name(name), args.lang) for name in head.players]
     players = names
     if head.kinds is not msgspec.UNSET:
         kinds = [short_name(kind) for kind in head.kinds]
         players = [name if name == kind else f"{name} ({kind})" for name, kind in zip(names, kinds, strict=True)]
     program, started = short_name(head.program), short_name(head.started) or "-"
     say(_HEAD.say(args.lang, players=", ".join(players), program=program, started=started))
-    teller = Teller(names, args.lang)
+    seats = Seats(names)
     for number, event in enumerate(record.events, 1):
-        say(f"{number:5}  {teller.tell(event)}")
+        seats = seats.after(event)
+        say(f"{number:5}  {tell(event, seats, args.lang)}")

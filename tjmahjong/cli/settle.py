@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from tjmahjong.cli import BadInput
 from tjmahjong.cli.batch import read_json, run_batch, shown
 from tjmahjong.cli.output import say_json, say_text
+from tjmahjong.event_text.names import PAID_FOR
 from tjmahjong.rules import RuleError, RuleSet
 from tjmahjong.rules.options import add_rule_options, rules_from, rules_from_item
 from tjmahjong.scoring.settling import Impossible, Laid, Result, Settlement, settle
@@ -31,13 +32,6 @@ _DEAL_OPTIONS = {
 _PAYS = Text("seat {payer} pays seat {payee} {points} ({why})", "{payer}号位付给{payee}号位 {points} 分（{why}）")
 _TOTAL = Text("seat {seat}: {points:+d}", "{seat} 号位：{points:+d}")
 _NOBODY = Text("nobody pays anything", "谁也不用付")
-_WHY = {
-    "win": Text("win", "和牌"),
-    "exposed": Text("exposed kong", "明杠"),
-    "added": Text("added kong", "追杠"),
-    "concealed": Text("concealed kong", "暗杠"),
-    "gold": Text("gold kong", "金杠"),
-}
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -235,7 +229,7 @@ def _numbers(option: str, text: str) -> list[int]:
 
 def _as_text(settled: Settlement, lang: str) -> str:
     lines = [
-        _PAYS.say(lang, payer=one.payer, payee=one.payee, points=one.points, why=_WHY[one.why].say(lang))
+        _PAYS.say(lang, payer=one.payer, payee=one.payee, points=one.points, why=PAID_FOR[one.why].say(lang))
         for one in settled.lines
     ] or [_NOBODY.say(lang)]
     lines += [_TOTAL.say(lang, seat=seat, points=points) for seat, points in enumerate(settled.points)]

@@ -2,6 +2,7 @@
 
 from typing import Annotated, ClassVar, Literal
 
+from tjmahjong.hand import MELD_TEXT
 from tjmahjong.rules.bonuses import BonusRules
 from tjmahjong.rules.toggle import FAN, ExampleDeal, ExampleHand, Page, Toggle
 from tjmahjong.text import Text
@@ -51,7 +52,7 @@ class KongRules(BonusRules, frozen=True, kw_only=True):
         int,
         Toggle(
             rule="R7.2",
-            title=Text("Concealed kong", "暗杠"),
+            title=MELD_TEXT["concealed"].capital,
             line=Text(
                 "Fan for four equal tiles laid from the own hand.",
                 "手里四张一样的，自己开杠，值几番。",
@@ -78,7 +79,7 @@ class KongRules(BonusRules, frozen=True, kw_only=True):
         int,
         Toggle(
             rule="R4.4",
-            title=Text("Gold kong", "金杠"),
+            title=MELD_TEXT["gold"].capital,
             line=Text(
                 "Fan for a kong of four wild tiles of one kind.",
                 "四张一样的混儿开杠，值几番。",

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tjmahjong.hand import Meld
+from tjmahjong.hand import MELD_TEXT, Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.formula import Step, formula, steps
 from tjmahjong.scoring.patterns import BY_ID
@@ -18,13 +18,6 @@ GROUP_NAMES = {
     "run": Text("run", "顺子"),
     "triplet": Text("triplet", "刻子"),
     "pair": Text("pair", "将"),
-}
-MELD_NAMES = {
-    "pong": Text("pong", "碰"),
-    "exposed": Text("exposed kong", "明杠"),
-    "added": Text("added kong", "追杠"),
-    "concealed": Text("concealed kong", "暗杠"),
-    "gold": Text("gold kong", "金杠"),
 }
 _ARRANGED = Text("Arrangement (< drawn last, = what a wild tile stands for):", "摆法（< 最后上的，= 混儿当作）：")
 _STANDS = Text("{wild} stands for {tile}", "{wild}当{tile}")
@@ -72,7 +65,7 @@ def explain(
         return (reasons(score, rules, lang),)
     lines = [_ARRANGED.say(lang)]
     lines += [f"  {GROUP_NAMES[group.kind].say(lang)}  {spelled(group)}" for group in score.reading]
-    lines += [f"  {MELD_NAMES[meld.kind].say(lang)}  {' '.join([meld.tile] * (3 + meld.is_kong))}" for meld in melds]
+    lines += [f"  {MELD_TEXT[meld.kind].say(lang)}  {' '.join([meld.tile] * (3 + meld.is_kong))}" for meld in melds]
     for stand in stands(score.reading):
         wording = _ITSELF if stand.wild == stand.tile else _STANDS
         lines.append(wording.say(lang, wild=tile_name(stand.wild, lang), tile=tile_name(stand.tile, lang)))
