@@ -30,6 +30,16 @@ def break_stack(breaker: int, total: int) -> int:
     return (first_stack(breaker) + total) % STACKS
 
 
+def stacks_skipped(breaker: int, stack: int) -> tuple[int, ...]:
+    """The stacks that are counted from `breaker`'s right-hand end before drawing starts at `stack` (R3.1).
+
+    >>> stacks_skipped(3, 20)
+    (17, 18, 19)
+    """
+    first = first_stack(breaker)
+    return tuple([(first + number) % STACKS for number in range((stack - first) % STACKS)])
+
+
 def draw_order(stack: int) -> tuple[int, ...]:
     """The 136 places in the order they would be drawn when drawing starts at `stack`."""
     return _ROUND_AND_ROUND[2 * stack : 2 * stack + TILES]

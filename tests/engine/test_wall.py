@@ -18,6 +18,7 @@ from tjmahjong.wall import (
     seat_by_sum,
     seat_of_stack,
     stack_of,
+    stacks_skipped,
     tail_places,
     tail_stack,
 )
@@ -58,6 +59,10 @@ def test_seats_by_sum(sums: tuple[int, ...], step: int, roller: int) -> None:
 def test_break_stack(breaker: int, total: int, stack: int) -> None:
     """R3.1: counted clockwise from the breaker's right-hand end, running on into the neighbour's wall."""
     assert break_stack(breaker, total) == stack
+    skipped = stacks_skipped(breaker, stack)
+    assert len(skipped) == total
+    assert skipped[0] == (0, 51, 34, 17)[breaker]
+    assert skipped[-1] == (stack - 1) % 68
 
 
 def test_stacks_stand_clockwise() -> None:

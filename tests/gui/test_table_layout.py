@@ -13,6 +13,7 @@ import pytest
 from tjmahjong.events import DiceRolled
 from tjmahjong.hand import Meld
 from tjmahjong.tiles import NAMES
+from tjmahjong.wall import is_upper
 from tjmahjong_gui.table.model.board import Board, WindTile
 from tjmahjong_gui.table.model.layout import (
     Placement,
@@ -25,7 +26,7 @@ from tjmahjong_gui.table.model.layout import (
     turn,
 )
 from tjmahjong_gui.table.model.metrics import RATIO, THICK, Metrics, Rect, metrics
-from tjmahjong_gui.table.model.places import KIND_PLACES, WIND_PLACES, is_upper
+from tjmahjong_gui.table.model.places import KIND_PLACES, WIND_PLACES
 from tjmahjong_gui.table.model.room import for_board
 
 SIZES = [

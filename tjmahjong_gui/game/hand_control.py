@@ -90,9 +90,7 @@ class HandControl(QObject):
             self.refused.emit(refusals)
             self.refresh()
             return
-        view = session.view()
-        harmless = view.ready[view.seat] or view.false_hands[view.seat] is not None
-        if tile in view.wild and view.rules.wild_discard == "false_hand" and not harmless:
+        if session.spoils(action):
             self._ask_about_wild(action)
         else:
             self._send(action)

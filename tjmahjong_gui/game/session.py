@@ -172,6 +172,15 @@ class Session(QObject):
         """Every reason why the person may not do `action` now; empty if it is allowed."""
         return self.match.refusals(self._viewer_seat() or 0, action)
 
+    def spoils(self, action: Action) -> bool:
+        """Whether the person gets a false hand by `action` (R6.1)."""
+        return self.match.spoils(self._viewer_seat() or 0, action)
+
+    @property
+    def draws_from(self) -> int | None:
+        """Where in the wall the tile lies that the person is to take by hand (R6.4); None where there is none."""
+        return None if self._open is None else self.match.draws_from(self._open.seat)
+
     # --- inside
 
     def _run(self) -> None:

@@ -1,10 +1,7 @@
-"""What lies over the table and where: the sentence, the buttons, the marks of the wall."""
+"""What lies over the table and where: the sentence and the buttons."""
 
 from __future__ import annotations
 
-from tjmahjong.actions import Draw
-from tjmahjong_gui.game.prompts import owes_replacement
-from tjmahjong_gui.game.session import Session
 from tjmahjong_gui.screens.action_bar import ActionBar
 from tjmahjong_gui.table.view import TableView
 from tjmahjong_gui.widgets.message import Message
@@ -30,13 +27,3 @@ def place(table: TableView, message: Message, buttons: ActionBar, *, middle: boo
             for room in rooms:
                 room.setBottom(min(room.bottom(), buttons.y() - 5))
         message.fit(*rooms)
-
-
-def drawn_from(session: Session, table: TableView) -> frozenset[int]:
-    """With own hands (R6.4): the places of the wall where a tile is to be taken; none where that is not asked."""
-    if Draw() not in session.view().legal:
-        return frozenset()
-    tail = frozenset(at for at, placed in table.table.placed.items() if placed.zone == "tail")
-    following = session.board.next_to_draw()
-    live: frozenset[int] = frozenset() if following is None else frozenset({following})
-    return (tail or live) if owes_replacement(session.view()) else live

@@ -431,9 +431,8 @@ class TablePage(Page):
 
     def _mark_wall(self) -> None:
         """With own hands (R6.4): show where the tile lies that is to be taken."""
-        session = self.session
-        is_asked = session is not None and session.open is not None
-        self.table.set_wall_choice(overlays.drawn_from(session, self.table) if session and is_asked else frozenset())
+        place = self.session.draws_from if self.session is not None else None
+        self.table.set_wall_choice(frozenset() if place is None else frozenset({place}))
 
     def _take_from_wall(self) -> None:
         """The wall was pressed: with own hands that draws, or it is said why not (R6.4)."""

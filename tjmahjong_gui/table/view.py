@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHelpEvent,
@@ -21,6 +21,10 @@ from tjmahjong import events as ev
 from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.table import explain, steps
 from tjmahjong_gui.table.drawing.access import StandIns
+from tjmahjong_gui.table.drawing.centre import CentreItem
+from tjmahjong_gui.table.drawing.dice import DieItem
+from tjmahjong_gui.table.drawing.items import TileItem
+from tjmahjong_gui.table.drawing.plates import PlateItem
 from tjmahjong_gui.table.drawing.scene import TableScene
 from tjmahjong_gui.table.model.board import Board
 from tjmahjong_gui.table.model.layout import (
@@ -289,14 +293,7 @@ class TableView(QGraphicsView):
 
     def _at(self, point: QPoint) -> int | None:
         """The tile under a point, the one drawn last first."""
-        spot = QPointF(point)
-        found: list[tuple[float, int]] = []
-        for place, placement in self.table.placed.items():
-            if placement.ground.x <= spot.x() <= placement.ground.right:
-                item = self.table.tiles[place]
-                if item.isVisible() and item.contains(item.mapFromScene(spot)):
-                    found.append((item.zValue(), place))
-        return max(found)[1] if found else None
+        return next((item.place for item in self.items(point) if isinstance(item, TileItem)), None)
 
     # --- Qt
 
@@ -417,15 +414,15 @@ class TableView(QGraphicsView):
             text = self.accessible_description(place)
             reason = self._reasons.get(place)
             return f"{text}\n{reason}" if reason else text
-        board, spot = self.table.board, QPointF(point)
-        for die in self.table.dice:
-            if die.isVisible() and die.body().contains(die.mapFromScene(spot)):
-                return explain.dice(board)
-        for plate in self.table.plates:
-            if plate.isVisible() and plate.contains(plate.mapFromScene(spot)):
-                return plate.sentence()
-        centre = self.table.centre
-        return explain.middle(board) if centre.contains(centre.mapFromScene(spot)) else ""
+        for item in self.items(point):
+            match item:
+                case DieItem():
+                    return explain.dice(self.table.board)
+                case PlateItem():
+                    return item.sentence()
+                case CentreItem():
+                    return explain.middle(self.table.board)
+        return ""
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

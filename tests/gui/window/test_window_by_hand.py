@@ -107,6 +107,20 @@ def at_table(qtbot: QtBot, open_window: OpenWindow, hands: Any) -> Callable[...,
     return sit_down
 
 
+@pytest.mark.parametrize("source", ["tail", "front"])
+def test_what_is_marked_is_what_comes(at_table: Callable[..., Table], source: str) -> None:
+    """R3.6, R6.4: a kong's replacement lies at the wall's end, or with `front` where everybody draws."""
+    table = at_table("mouse", "CCCC9m", kong_draw_from=source)
+    table.kong()
+    for _ in range(2):
+        assert table.wait() == "draw"
+        marked = [place for place, item in enumerate(table.page.table.table.tiles) if item.glow > 0]
+        table.draw()
+        assert table.wait() == "turn"
+        assert marked == [table.events(ev.Drew)[-1].at]
+        table.discard("9m" if "9m" in [tile for _, tile in table.view().hand] else table.view().drawn)
+
+
 @WAYS
 def test_a_tile_is_taken_from_the_wall(at_table: Callable[..., Table], way: str) -> None:
     """R6.4: nothing comes by itself; a click on the wall or a key takes the tile."""

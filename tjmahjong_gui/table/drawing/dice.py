@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPen, QPolygonF, QQuaternion, QVector3D
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPainterPath, QPen, QPolygonF, QQuaternion, QVector3D
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 _NORMALS = {
@@ -69,9 +69,11 @@ class DieItem(QGraphicsItem):
 
         return max(_NORMALS, key=up)
 
-    def body(self) -> QRectF:
+    def shape(self) -> QPainterPath:
         """The cube alone, without its shadow and the room to tumble."""
-        return QRectF(-self._size / 2, -self._size / 2, self._size, self._size)
+        path = QPainterPath()
+        path.addRect(QRectF(-self._size / 2, -self._size / 2, self._size, self._size))
+        return path
 
     def _show(self, x: float, y: float, size: float, height: float, value: int, attitude: QQuaternion) -> None:
         self.value = value

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPixmap, QTransform
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from tjmahjong_gui.table.drawing.tile_art import SHADOW, STAND_DEEP, Look
@@ -128,13 +128,11 @@ class TileItem(QGraphicsItem):
     def boundingRect(self) -> QRectF:
         return self._rect
 
-    def shape_rect(self) -> QRectF:
-        """What of it can be clicked, thickness included, in its own coordinates."""
-        w = self.at.w if self.at is not None else 0.0
-        return self._face.adjusted(0, 0, 0, w * THICK)
-
-    def contains(self, point: QPointF | QPoint) -> bool:  # type: ignore[override]
-        return self.shape_rect().contains(QPointF(point))
+    def shape(self) -> QPainterPath:
+        """What of it can be clicked: the face, thickness included, without the shadow."""
+        path = QPainterPath()
+        path.addRect(self._face.adjusted(0, 0, 0, self.at.w * THICK if self.at is not None else 0.0))
+        return path
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
         if not self.transform().isIdentity():

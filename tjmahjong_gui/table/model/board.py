@@ -14,8 +14,7 @@ from tjmahjong import events as ev
 from tjmahjong.hand import Meld
 from tjmahjong.scoring.result import Score
 from tjmahjong.scoring.settlement import stake_factor
-from tjmahjong.tiles import KIND_OF, NAMES, parse
-from tjmahjong_gui.table.model.places import WALL_PLACES
+from tjmahjong.tiles import KIND_OF, NAMES, TILES, parse
 
 T = TypeVar("T")
 Held = tuple[int, str | None]
@@ -173,12 +172,6 @@ class Board:
             groups.append(taken)
         return [*groups, [(held, None) for held in left]] if left else groups
 
-    def next_to_draw(self) -> int | None:
-        """Where the next tile of the live wall lies (R3.1); None where no wall is open."""
-        turned_up = self.indicator[0] if self.indicator is not None else None
-        order = ((2 * self.broken + i) % len(WALL_PLACES) for i in WALL_PLACES) if self.broken is not None else ()
-        return next((place for place in order if place in self.wall and place != turned_up), None)
-
     def after(self, event: ev.Event) -> Board:
         """The board after `event`, as the viewer saw it (masked or not)."""
         change = _AFTER.get(type(event))
@@ -260,7 +253,7 @@ def _kicked(board: Board, event: ev.Kicked) -> Board:
 
 
 def _wall_built(board: Board, event: ev.WallBuilt) -> Board:
-    return replace(board, wall=frozenset(WALL_PLACES), live=len(WALL_PLACES), winds=())
+    return replace(board, wall=frozenset(range(TILES)), live=TILES, winds=())
 
 
 def _wall_broken(board: Board, event: ev.WallBroken) -> Board:

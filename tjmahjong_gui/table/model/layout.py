@@ -12,6 +12,8 @@ from functools import lru_cache
 from typing import Literal
 
 from tjmahjong.hand import Meld
+from tjmahjong.tiles import TILES
+from tjmahjong.wall import STACKS_A_SIDE, from_right, is_upper, seat_of_stack, stack_of, tail_places
 from tjmahjong_gui.table.model.board import Board
 from tjmahjong_gui.table.model.metrics import (
     BESIDE,
@@ -25,17 +27,7 @@ from tjmahjong_gui.table.model.metrics import (
     Rect,
     face,
 )
-from tjmahjong_gui.table.model.places import (
-    KIND_PLACES,
-    STACKS_A_SIDE,
-    WALL_PLACES,
-    WIND_PLACES,
-    from_right,
-    is_upper,
-    stack_of,
-    tail_stack,
-    wall_seat,
-)
+from tjmahjong_gui.table.model.places import KIND_PLACES, WIND_PLACES
 
 Pose = Literal["flat", "stand"]
 """Lying on the table, or standing with its face to its owner (other players' concealed tiles)."""
@@ -137,7 +129,7 @@ def wall_spot(board: Board, m: Metrics, place: int) -> tuple[float, float, int]:
 @lru_cache(maxsize=16)
 def _face_down(m: Metrics, bottom: int) -> tuple[Placement, ...]:
     """The whole wall, by place, with the seat `bottom` at the bottom: it is the same at every moment of a game."""
-    return tuple(_face_down_one(m, bottom, place) for place in WALL_PLACES)
+    return tuple(_face_down_one(m, bottom, place) for place in range(TILES))
 
 
 @lru_cache(maxsize=16)
@@ -148,7 +140,7 @@ def _face_down_tail(m: Metrics, bottom: int) -> tuple[Placement, ...]:
 
 def _face_down_one(m: Metrics, bottom: int, place: int) -> Placement:
     stack = stack_of(place)
-    side = (wall_seat(stack) - bottom) % 4
+    side = (seat_of_stack(stack) - bottom) % 4
     along = (STACKS_A_SIDE - 1) / 2 - from_right(stack)
     if side % 2 == 0:
         y = m.wall_y[0 if side == 0 else 1]
@@ -159,7 +151,7 @@ def _face_down_one(m: Metrics, bottom: int, place: int) -> Placement:
         y = (top + below) / 2 + (-along if side == 1 else along) * m.wall
     raised = THICK * m.wall if is_upper(place) else 0.0
     z = _order(y - raised, x, LEVEL + raised if raised else 0.0)
-    return Placement(x, y - raised, m.wall, side, None, "wall", wall_seat(stack), z=z)
+    return Placement(x, y - raised, m.wall, side, None, "wall", seat_of_stack(stack), z=z)
 
 
 def _wall(board: Board, m: Metrics) -> Iterator[tuple[int, Placement]]:
@@ -179,8 +171,7 @@ def _wall(board: Board, m: Metrics) -> Iterator[tuple[int, Placement]]:
 def _tail_places(board: Board) -> frozenset[int]:
     if board.broken is None or board.indicator is None or board.tail == 0:
         return frozenset()
-    stacks = {tail_stack(board.broken, number) for number in range(1, board.indicator_stack + 1)}
-    return frozenset(place for place in board.wall if stack_of(place) in stacks and place != board.indicator[0])
+    return board.wall.intersection(tail_places(board.broken, board.indicator_stack))
 
 
 # --- the middle

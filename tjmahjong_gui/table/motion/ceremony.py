@@ -8,22 +8,14 @@ from dataclasses import replace
 
 from tjmahjong import events as ev
 from tjmahjong.scoring.settlement import stake_factor
+from tjmahjong.wall import from_right, is_upper, stack_of, stacks_skipped, tail_stack
 from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.table import words
 from tjmahjong_gui.table.drawing.lettering import name, who
 from tjmahjong_gui.table.drawing.plates import PlateItem
 from tjmahjong_gui.table.model.layout import plate_rect, wall_spot
 from tjmahjong_gui.table.model.metrics import RATIO, Rect
-from tjmahjong_gui.table.model.places import (
-    KIND_PLACES,
-    STACKS,
-    WIND_PLACES,
-    first_stack,
-    from_right,
-    is_upper,
-    stack_of,
-    tail_stack,
-)
+from tjmahjong_gui.table.model.places import KIND_PLACES, WIND_PLACES
 from tjmahjong_gui.table.motion.stage import Script
 from tjmahjong_gui.table.motion.timeline import settle, smooth
 
@@ -185,12 +177,11 @@ def wall_broken(script: Script, event: ev.WallBroken) -> None:
     roll = script.old.roll
     if roll is None:
         return
-    first = first_stack(roll.seat)
-    total = (event.stack - first) % STACKS
+    skipped = stacks_skipped(roll.seat, event.stack)
+    total = len(skipped)
     each = 105.0
     script.line(say(words.SAY_BREAK, who=who(script.new, roll.seat), total=total), 0, 900 + total * each)
-    for number in range(1, total + 1):
-        stack = (first + number - 1) % STACKS
+    for number, stack in enumerate(skipped, 1):
         _point_at_stack(script, stack, number, 350 + (number - 1) * each, each, last=number == total)
     end = 350 + total * each
     for place in (2 * event.stack, 2 * event.stack + 1):

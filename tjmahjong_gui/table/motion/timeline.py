@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QElapsedTimer, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEasingCurve, QElapsedTimer, QObject, Qt, QTimer, Signal
 
 FRAME_MS = 15
 """Wanted time between two frames: a little less than a 60 Hz screen's."""
@@ -14,27 +13,24 @@ LONGEST_STEP_MS = 60.0
 """After a longer pause motion goes on from where it was, instead of jumping."""
 
 Ease = Callable[[float], float]
+"""How far something has come (0 to 1) when a part of its time (0 to 1) has passed."""
 
 
-def linear(t: float) -> float:
-    """Even speed."""
-    return t
+def _curve(shape: QEasingCurve.Type, overshoot: float | None = None) -> Ease:
+    curve = QEasingCurve(shape)
+    if overshoot is not None:
+        curve.setOvershoot(overshoot)
+    return curve.valueForProgress
 
 
-def smooth(t: float) -> float:
-    """Slow, quick, slow: a hand that moves a tile."""
-    return t * t * (3 - 2 * t)
-
-
-def settle(t: float) -> float:
-    """Quick, then slowing down: something that slides to rest."""
-    return 1 - (1 - t) ** 3
-
-
-def pop(t: float) -> float:
-    """A little too far and back: something that is put down with a clack."""
-    s = 1.4
-    return 1 + (s + 1) * (t - 1) ** 3 + s * (t - 1) ** 2
+linear = _curve(QEasingCurve.Type.Linear)
+"""Even speed."""
+smooth = _curve(QEasingCurve.Type.InOutSine)
+"""Slow, quick, slow: a hand that moves a tile."""
+settle = _curve(QEasingCurve.Type.OutCubic)
+"""Quick, then slowing down: something that slides to rest."""
+pop = _curve(QEasingCurve.Type.OutBack, 1.4)
+"""A little too far and back: something that is put down with a clack."""
 
 
 @dataclass(slots=True)
@@ -123,8 +119,3 @@ class Timeline(QObject):
     def _show(self) -> None:
         for track in self._tracks:
             track.at(self._now)
-
-
-def arc(t: float) -> float:
-    """Up and down again: 0, 1, 0."""
-    return math.sin(math.pi * t)
