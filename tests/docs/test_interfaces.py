@@ -15,7 +15,7 @@ import pytest
 from tests.docs.documents import DOCS, blocks, code, table
 from tjmahjong import position
 from tjmahjong.cli import COMMANDS, Parser, main
-from tjmahjong_gui import app
+from tjmahjong_gui.shell import app
 
 TEXT = (DOCS / "interfaces.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.+)\n((?:(?!^## ).*\n)*)", TEXT, re.MULTILINE))
