@@ -28,7 +28,7 @@ from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import make
 from tjmahjong.rules import RuleSet
-from tjmahjong_gui.shell.app import end, start
+from tjmahjong_gui.shell.lifetime import end, start
 
 lang, text, packed = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 app, window = start(lang, keep=False)

@@ -83,7 +83,7 @@ from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import make
 from tjmahjong.rules import RuleSet
-from tjmahjong_gui.shell.app import start
+from tjmahjong_gui.shell.lifetime import start
 from tjmahjong_gui.game.session import Session
 
 app, window = start("en", keep=False)

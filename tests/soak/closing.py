@@ -38,7 +38,7 @@ def one_run(place: str, moment: int) -> int:
     from tjmahjong.players.choice import Choice
     from tjmahjong.rules import RuleSet
     from tjmahjong.view import View
-    from tjmahjong_gui.shell import app as program
+    from tjmahjong_gui.shell import app, lifetime
     from tjmahjong_gui.shell.main_window import MainWindow
 
     class Thinker:
@@ -67,15 +67,15 @@ def one_run(place: str, moment: int) -> int:
             window.play.set_up()
         QTimer.singleShot(moment, window, lambda: close(window))
 
-    made = program.start
+    made = lifetime.start
 
     def start(*args: object, **options: object) -> object:
         app, window = made(None, keep=False)
         QTimer.singleShot(0 if place == "home" else 300, window, lambda: come_to(window))
         return app, window
 
-    program.start = start  # type: ignore[assignment]
-    status = program.main([])
+    lifetime.start = start  # type: ignore[assignment]
+    status = app.main([])
     return status or (3 if time.perf_counter() - closed[0] > ENDING_S else 0)
 
 

@@ -23,7 +23,7 @@ from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import make
 from tjmahjong.rules import RuleSet
-from tjmahjong_gui.shell.app import start
+from tjmahjong_gui.shell.lifetime import start
 
 GROWTH = 1.05
 

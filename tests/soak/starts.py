@@ -35,7 +35,7 @@ def one_run(seed: int) -> int:
     from tjmahjong.rules import RuleSet
     from tjmahjong_gui.audio.sound import SoundPlayer
     from tjmahjong_gui.audio.speech import Speaker
-    from tjmahjong_gui.shell.app import start
+    from tjmahjong_gui.shell.lifetime import start
 
     dice = random.Random(seed)
     app, window = start("en", keep=False)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QApplication, QWidget
 
 from tjmahjong.events import Event
 from tjmahjong.match import Match
@@ -34,7 +34,6 @@ from tjmahjong_gui.table.model.board import Board
 if TYPE_CHECKING:
     from tjmahjong_gui.screens.records import RecordsPage
     from tjmahjong_gui.screens.settled import Settled
-    from tjmahjong_gui.shell.main_window import MainWindow
 
 _WRITING = Text(
     "{game} can no longer be written: {why}. You can play on; the program keeps trying.",
@@ -52,9 +51,22 @@ _PLAYER_FAILED = Text(
 
 
 class Play(QObject):
-    """The pages of a game and what leads from one to the next. `folder` is where records are kept, None keeps none."""
+    """The pages of a game and what leads from one to the next. The window shows and tells what the signals ask for."""
 
-    def __init__(self, window: MainWindow, preferences: Preferences, folder: Path | None, *, sound: bool) -> None:
+    pageWanted = Signal(object)
+    """A Page is to come to the front."""
+    homeWanted = Signal()
+    settingsWanted = Signal()
+    keysWanted = Signal()
+    told = Signal(object)
+    """A Notice for the person."""
+    untold = Signal(object)
+    """A Notice that is no longer so."""
+    failed = Signal(object)
+    """An exception that did not end the game."""
+
+    def __init__(self, window: QWidget, preferences: Preferences, folder: Path | None, *, sound: bool) -> None:
+        """`window` is what dialogs stand over; `folder` is where records are kept, None keeps none."""
         super().__init__(window)
         self._window = window
         self._preferences = preferences
@@ -81,7 +93,7 @@ class Play(QObject):
 
     def set_up(self) -> None:
         """The page where a new game is chosen."""
-        self._window.show_page(self.new_game)
+        self.pageWanted.emit(self.new_game)
 
     def begin(self, setup: GameSetup) -> None:
         """Play a new game."""
@@ -95,7 +107,7 @@ class Play(QObject):
         try:
             game = games.go_on(path, self._preferences.values.opponents)
         except CannotGoOn as error:
-            self._window.tell(error.notice)
+            self.told.emit(error.notice)
             return
         self._open(game, new=False)
 
@@ -118,22 +130,22 @@ class Play(QObject):
         if self._records is None:
             folder = self._folder if self._folder is not None else Path()
             self._records = RecordsPage(folder)
-            self._records.home.connect(self._window.show_home)
+            self._records.home.connect(self.homeWanted)
             self._records.newGame.connect(self.set_up)
             self._records.goOn.connect(self.go_on)
             self._records.summary.connect(self.show_summary_of)
-        self._window.show_page(self._records)
+        self.pageWanted.emit(self._records)
 
     def show_summary_of(self, path: Path) -> None:
         """The points and deals of the record at `path`."""
         try:
             match = play_again(read(path))
         except (RecordDamage, Differs, OSError) as error:
-            self._window.tell(Notice(_UNREADABLE, {"game": called(path), "why": games.why_not(error)}))
+            self.told.emit(Notice(_UNREADABLE, {"game": called(path), "why": games.why_not(error)}))
             return
         journal, _ = _journal_of(match, games.HUMAN)
         self.summary.show_pot(journal)
-        self._window.show_page(self.summary)
+        self.pageWanted.emit(self.summary)
 
     def show_rule_book(self) -> None:
         """The rules in force, with examples; at the rule that lies under the mouse or has the keyboard."""
@@ -158,7 +170,7 @@ class Play(QObject):
         from tjmahjong_gui.screens.help import HelpDialog
 
         dialog = HelpDialog(self.table.current_offers(), self.table.said(), self._window)
-        dialog.changeKeys.connect(self._window.show_keys)
+        dialog.changeKeys.connect(self.keysWanted)
         dialog.open()
 
     def follow_preferences(self) -> None:
@@ -198,20 +210,20 @@ class Play(QObject):
         self._game = game
         self._problem, self._told_anew = None, 0
         for notice in game.notices:
-            self._window.tell(notice)
+            self.told.emit(notice)
         session = Session(game.match, game.computers, viewer=games.HUMAN, parent=self)
         session.failed.connect(self._player_failed)
         session.happened.connect(self._watch_record)
         self.session = session
         if new:
             self.journal = Journal(game.match.names, self)
-            self._window.show_page(self.table)
+            self.pageWanted.emit(self.table)
             self.table.play(session, self.journal)
             session.start()
         else:
             self.journal, board = _journal_of(game.match, games.HUMAN, self)
             session.board = board
-            self._window.show_page(self.table)
+            self.pageWanted.emit(self.table)
             self.table.play(session, self.journal)
             session.resume()
 
@@ -227,14 +239,14 @@ class Play(QObject):
 
     def _go_home(self) -> None:
         self._stop()
-        self._window.show_home()
+        self.homeWanted.emit()
 
     def _pot_over(self) -> None:
         assert self.journal is not None
         journal = self.journal
         self._stop()
         self.summary.show_pot(journal)
-        self._window.show_page(self.summary)
+        self.pageWanted.emit(self.summary)
 
     def _again(self) -> None:
         if self._last_setup is not None:
@@ -256,37 +268,37 @@ class Play(QObject):
             return
         if writer.anew > self._told_anew:
             self._told_anew = writer.anew
-            self._window.tell(Notice(_WRITTEN_ANEW, {"folder": str(writer.path.parent)}))
+            self.told.emit(Notice(_WRITTEN_ANEW, {"folder": str(writer.path.parent)}))
         if writer.problem is None:
             self._forget_problem()
         elif self._problem is None:
             why = games.why_not(writer.problem)
             self._problem = Notice(_WRITING, {"game": called(writer.path), "why": why})
-            self._window.tell(self._problem)
+            self.told.emit(self._problem)
 
     def _forget_problem(self) -> None:
         """The record is whole again, or the game is left: the banner has nothing more to say of it."""
         if self._problem is not None:
-            self._window.untell(self._problem)
+            self.untold.emit(self._problem)
             self._problem = None
 
     def _player_failed(self, error: Exception) -> None:
-        self._window.tell(Notice(_PLAYER_FAILED))
-        self._window.reporter.report(error)
+        self.told.emit(Notice(_PLAYER_FAILED))
+        self.failed.emit(error)
 
     def _connect(self) -> None:
         self.new_game.start.connect(self.begin)
-        self.new_game.back.connect(self._window.show_home)
+        self.new_game.back.connect(self.homeWanted)
         self.table.kept = self._kept
         self.table.home.connect(self._go_home)
         self.table.potOver.connect(self._pot_over)
-        self.table.settings.connect(self._window.show_settings)
+        self.table.settings.connect(self.settingsWanted)
         self.table.ruleBook.connect(self.show_rule_book)
         self.table.ruleLab.connect(self.show_rule_lab)
         self.table.help.connect(self.show_help)
         self.table.table.eventBegan.connect(self._hear)
         self.table.houseRules.connect(self.change_rules)
-        self.summary.home.connect(self._window.show_home)
+        self.summary.home.connect(self.homeWanted)
         self.summary.again.connect(self._again)
 
 

@@ -48,7 +48,7 @@ def run(out: Path, lang: Language | None, begun: float, import_ms: dict[str, flo
     except OSError as error:
         print(f"tjmahjong-gui: --out {out}: {error.strerror}; give a folder that can be written", file=sys.stderr)
         return 2
-    from tjmahjong_gui.shell.app import start
+    from tjmahjong_gui.shell.lifetime import start
 
     app, window = start(lang, keep=False)
     warnings = _watch(window)

@@ -103,7 +103,14 @@ class MainWindow(QMainWindow):
         if self._play is None:
             from tjmahjong_gui.game.play import Play
 
-            self._play = Play(self, self.preferences, self._records_folder, sound=self._with_sound)
+            play = self._play = Play(self, self.preferences, self._records_folder, sound=self._with_sound)
+            play.pageWanted.connect(self.show_page)
+            play.homeWanted.connect(self.show_home)
+            play.settingsWanted.connect(self.show_settings)
+            play.keysWanted.connect(self.show_keys)
+            play.told.connect(self.tell)
+            play.untold.connect(self.untell)
+            play.failed.connect(self.reporter.report)
         return self._play
 
     @property

@@ -24,7 +24,7 @@ SHEET = 1560
 def take(out: Path, lang: str, size: str, preferences: dict[str, str | int | bool]) -> list[str]:
     """Film in this process; what went wrong."""
     from tjmahjong_gui.self_test.filming import film
-    from tjmahjong_gui.shell.app import start
+    from tjmahjong_gui.shell.lifetime import start
 
     app, window = start("zh" if lang == "zh" else "en", keep=False)
     window.preferences.set(**preferences)

@@ -79,7 +79,7 @@ class Shots:
     """Everything that can be seen in one language, at one text size, on one screen."""
 
     def __init__(self, lang: str, text: int, folder: Path, seeds: dict[str, int]) -> None:
-        from tjmahjong_gui.shell.app import start
+        from tjmahjong_gui.shell.lifetime import start
 
         self.folder, self.seeds = folder, seeds
         self.app, self.window = start("zh" if lang == "zh" else "en", keep=False)
@@ -215,7 +215,7 @@ def contact_sheets(folder: Path, columns: int = 3, width: int = 460, rows: int =
 
 def one(folder: Path, lang: str, text: int, seeds: dict[str, int]) -> None:
     """In the process of a combination: take the pictures and make the sheet."""
-    from tjmahjong_gui.shell.app import end
+    from tjmahjong_gui.shell.lifetime import end
 
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.png"):

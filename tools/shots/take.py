@@ -24,7 +24,7 @@ from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import readings
 from tjmahjong.tiles import KIND_OF
 from tjmahjong_gui.game.games import HUMAN, OPPONENT_NAMES
-from tjmahjong_gui.shell.app import start
+from tjmahjong_gui.shell.lifetime import start
 from tjmahjong_gui.shell.main_window import MainWindow
 
 SIZE = (1440, 900)
