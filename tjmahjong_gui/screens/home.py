@@ -76,7 +76,7 @@ class HomePage(Page):
         """Show 'Continue' with `detail` about the unfinished game, or hide it (None)."""
         self._go_on_detail = detail or ""
         self.go_on.setVisible(detail is not None)
-        if detail is not None and self.new_game.hasFocus():
+        if detail is not None and self.window().focusWidget() is self.new_game:
             # It is found only after the page is shown; nobody has gone anywhere with the keyboard by then.
             self.go_on.setFocus(Qt.FocusReason.OtherFocusReason)
         set_role(self.go_on, "big")
