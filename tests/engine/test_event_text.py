@@ -13,7 +13,7 @@ import pytest
 from tjmahjong import events as ev
 from tjmahjong.chance import SeededChance
 from tjmahjong.event_text import names
-from tjmahjong.event_text.calls import call
+from tjmahjong.event_text.calls import spoken, written
 from tjmahjong.event_text.events import WORDS, logged, rule_of, step, tell
 from tjmahjong.event_text.people import Name, Seats, shown, who
 from tjmahjong.match import Match
@@ -298,20 +298,28 @@ def test_names_that_the_program_gives_change_with_the_language_and_others_never(
 
 
 def test_calls_are_written_and_spoken() -> None:
-    kong = call(ev.Konged(1, "concealed", "E", (1, 2, 3, 4)))
-    assert kong == ((("Concealed kong", "暗杠")), ("Concealed kong!", "暗杠！"))
+    kong = ev.Konged(1, "concealed", "E", (1, 2, 3, 4))
+    assert (written(kong), spoken(kong)) == (("Concealed kong", "暗杠"), ("Concealed kong!", "暗杠！"))
     for kind in ("exposed", "added"):
-        assert call(ev.Konged(1, kind, "E", (1, 2, 3))) == (("Kong", "杠"), ("Kong!", "杠！"))
-    assert call(ev.Pulled(1, 2)) == (("I pull ×4", "拉 ×4"), ("Double pull!", "拉两下！"))
-    assert call(ev.Pulled(1, 0)) == (("I don't pull", "不拉"), None)
-    won = call(ev.Won(1, 9, "5m", SCORE))
-    assert won.written == ("Mahjong", "和了")
-    assert won.spoken is not None
-    assert won.spoken.zh == "胡了！捉伍儿，龙，素，15番。"
-    assert call(ev.Drew(0, 1, "5m", "wall", 3, 4)) == (None, None)
+        kong = ev.Konged(1, kind, "E", (1, 2, 3))
+        assert (written(kong), spoken(kong)) == (("Kong", "杠"), ("Kong!", "杠！"))
+    pulled = ev.Pulled(1, 2)
+    assert (written(pulled), spoken(pulled)) == (("I pull ×4", "拉 ×4"), ("Double pull!", "拉两下！"))
+    assert (written(ev.Pulled(1, 0)), spoken(ev.Pulled(1, 0))) == (("I don't pull", "不拉"), None)
+    false = ev.FalseHand(1, "short", "wild_discard")
+    assert (written(false), spoken(false)) == (("Short false hand", "小相公"), ("Short false hand!", "小相公！"))
+    assert written(ev.Won(1, 9, "5m", SCORE)) == ("Mahjong", "和了")
+    assert spoken(ev.Won(1, 9, "5m", SCORE)) == (
+        "Win! Catching the five, Straight, No wild tile, 15 fan.", "胡了！捉伍儿，龙，素，15番。",
+    )  # fmt: skip
+    assert spoken(ev.Drew(0, 1, "5m", "wall", 3, 4)) is None
     for event, _, _ in TOLD:
         # A voice would read 和 as hé.
-        assert "和" not in (call(event).spoken or ("", ""))[1], event
+        assert "和" not in (spoken(event) or ("", ""))[1], event
+
+
+def test_a_verb_goes_with_its_player() -> None:
+    assert f"{who(TABLE, 1, 'en'):pays|pay} {who(TABLE, 0, 'en'):pays|pay}" == "pay pays"
 
 
 def wordings(path: Path) -> list[tuple[str, str]]:
@@ -330,7 +338,7 @@ def test_names_of_melds_and_winds_stand_once() -> None:
     told = {text.zh for table in (names.WINDS, names.MELDS.values(), names.FALSE_HANDS.values()) for text in table}
     told -= {names.MELDS["pong"].zh}  # also the button's
     places: dict[str, list[str]] = {}
-    for path in sorted(TOP.glob("tjmahjong/**/*.py")):
+    for path in sorted([*TOP.glob("tjmahjong/**/*.py"), *TOP.glob("tjmahjong_gui/**/*.py")]):
         for en, zh in wordings(path):
             if zh in told and len(en) > 1:  # a wind's letter is a mark, not a name
                 places.setdefault(zh, []).append(str(path.relative_to(TOP)))

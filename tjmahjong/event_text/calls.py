@@ -5,22 +5,14 @@ A voice would read 和 as hé, so it is spoken as 胡.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from tjmahjong import events as ev
 from tjmahjong.event_text import names
-from tjmahjong.hand import KongKind
 from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong.scoring.settlement import stake_factor
-from tjmahjong.text import Text
+from tjmahjong.text import LANGUAGES, Text
 
-
-class Call(NamedTuple):
-    """What is called out; None where it is only written, or only spoken."""
-
-    written: Text | None = None
-    spoken: Text | None = None
-
+Called = ev.Sat | ev.Pulled | ev.Kicked | ev.ReadyDeclared | ev.Ponged | ev.Konged | ev.FalseHand | ev.Won
+"""Events with which the player on `seat` calls something out."""
 
 _LOUD = Text("{call}!", "{call}！")
 _SIT, _NO_SIT = Text("I sit", "坐"), Text("I don't sit", "不坐")
@@ -40,50 +32,56 @@ _EXHAUSTED = Text("Nobody wins this deal.", "荒庄！")
 _POT_OVER = Text("The pot is over.", "这一锅打完了。")
 
 
-def _aloud(text: Text) -> Call:
-    """Written as it is spoken."""
-    return Call(text.capital, _LOUD.filled(call=text.capital))
+def written(event: Called) -> Text:
+    """What stands beside the player: declined stakes too.
 
-
-def _konged(kind: KongKind) -> Call:
-    """An exposed and an added kong are called alike: everybody sees which it is."""
-    return _aloud(_KONG if kind in ("exposed", "added") else names.MELDS[kind])
-
-
-def _won(event: ev.Won) -> Call:
-    """The winner's call: patterns and fan, kongs included (R7.2)."""
-    spoken = [_AS_SPOKEN.get(pattern, BY_ID[pattern].name) for pattern in event.score.patterns]
-    listed = Text(*(_COMMA.say(lang).join(name.say(lang) for name in spoken) for lang in ("en", "zh")))
-    return Call(_WIN, _WINS.filled(patterns=listed, fan=event.score.total))
-
-
-def call(event: ev.Event) -> Call:
-    """What is called out with `event`; the same for every viewer, since it tells nothing that is hidden."""
+    >>> written(ev.Konged(1, "concealed", "E", (1, 2, 3, 4)))
+    Text(en='Concealed kong', zh='暗杠')
+    """
     match event:
-        case ev.Sat(sits=True):
-            return Call(_SIT, _DEALER_SITS)
         case ev.Sat():
-            return Call(_NO_SIT)
-        case ev.Pulled(times=times) if times > 0:
-            return Call(_PULL.filled(factor=stake_factor(times)), _PULLS[min(times, len(_PULLS)) - 1])
+            return _SIT if event.sits else _NO_SIT
         case ev.Pulled():
-            return Call(_NO_PULL)
-        case ev.Kicked(kicks=True):
-            return Call(_KICK, _KICKS)
+            return _PULL.filled(factor=stake_factor(event.times)) if event.times else _NO_PULL
         case ev.Kicked():
-            return Call(_NO_KICK)
+            return _KICK if event.kicks else _NO_KICK
         case ev.ReadyDeclared():
-            return _aloud(_READY)
+            return _READY
         case ev.Ponged():
-            return _aloud(names.MELDS["pong"])
+            return names.MELDS["pong"].capital
         case ev.Konged():
-            return _konged(event.kind)
+            # An exposed and an added kong are called alike: everybody sees which it is.
+            return _KONG if event.kind in ("exposed", "added") else names.MELDS[event.kind].capital
         case ev.FalseHand():
-            return Call(None, _LOUD.filled(call=names.FALSE_HANDS[event.kind].capital))
+            return names.FALSE_HANDS[event.kind].capital
         case ev.Won():
-            return _won(event)
+            return _WIN
+
+
+def spoken(event: ev.Event) -> Text | None:
+    """What a voice says; the same for every viewer, since it tells nothing that is hidden. None: nothing is said."""
+    match event:
+        case ev.Sat(sits=False) | ev.Pulled(times=0) | ev.Kicked(kicks=False):
+            return None  # only what is raised is heard
+        case ev.Sat():
+            return _DEALER_SITS
+        case ev.Pulled():
+            return _PULLS[min(event.times, len(_PULLS)) - 1]
+        case ev.Kicked():
+            return _KICKS
+        case ev.ReadyDeclared() | ev.Ponged() | ev.Konged() | ev.FalseHand():
+            return _LOUD.filled(call=written(event))
+        case ev.Won():
+            return _win(event)
         case ev.Exhausted():
-            return Call(None, _EXHAUSTED)
+            return _EXHAUSTED
         case ev.PotEnded():
-            return Call(None, _POT_OVER)
-    return Call()
+            return _POT_OVER
+    return None
+
+
+def _win(event: ev.Won) -> Text:
+    """The winner's call: patterns and fan, kongs included (R7.2)."""
+    called = [_AS_SPOKEN.get(pattern, BY_ID[pattern].name) for pattern in event.score.patterns]
+    listed = Text(*(_COMMA.say(lang).join(name.say(lang) for name in called) for lang in LANGUAGES))
+    return _WINS.filled(patterns=listed, fan=event.score.total)

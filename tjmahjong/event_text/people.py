@@ -25,20 +25,26 @@ def shown(name: str, lang: str) -> str:
 
 class Name(str):
     """A player's name, as a sentence begins with it. In a wording `{who:mid}` is the name within a sentence,
-    `{who:own}` and `{who:Own}` whose something is; English needs that: `You (East)`, `you (East)`, `your`, `Your`."""
+    `{who:own}` and `{who:Own}` whose something is, and `{who:pays|pay}` the verb that follows. English needs that:
+    `You (East)`, `you (East)`, `your`, `Your`, `you pay`."""
 
-    __slots__ = ("_forms",)
+    __slots__ = ("_forms", "_you")
 
     _forms: dict[str, str]
+    _you: bool
 
-    def __new__(cls, name: str, *, mid: str = "", own: str = "") -> Name:
-        """`mid` and `own` are the forms within a sentence, where they are not the name itself."""
+    def __new__(cls, name: str, *, mid: str = "", own: str = "", you: bool = False) -> Name:
+        """`mid` and `own`: the forms within a sentence where they are not the name itself; `you`: it is the reader."""
         made = super().__new__(cls, name)
         own = own or f"{name}'s"
         made._forms = {"": name, "mid": mid or name, "own": own, "Own": own[:1].upper() + own[1:]}
+        made._you = you
         return made
 
     def __format__(self, form: str) -> str:
+        verb, either, of_you = form.partition("|")
+        if either:
+            return of_you if self._you else verb
         return self._forms[form]
 
 
@@ -84,13 +90,22 @@ class Seats(NamedTuple):
 
 def who(table: AtTable, seat: int, lang: str) -> Name:
     """The player on `seat` by wind and name, `南·你`; without the wind while the winds are not yet drawn."""
+    return _name(table, seat, lang, wind=table.seated)
+
+
+def name_of(table: AtTable, seat: int, lang: str) -> Name:
+    """The player on `seat` by name alone."""
+    return _name(table, seat, lang, wind=False)
+
+
+def _name(table: AtTable, seat: int, lang: str, *, wind: bool) -> Name:
     given = table.names[table.players[seat]]
     name = shown(given, lang)
-    full = _SEATED.say(lang, wind=WIND_TEXT[seat].say(lang), name=name) if table.seated else name
+    full = _SEATED.say(lang, wind=WIND_TEXT[seat].say(lang), name=name) if wind else name
     if lang.startswith("zh"):
         return Name(full, own=full)
     if given in YOU:
-        return Name(full, mid=full[:1].lower() + full[1:], own="your")
+        return Name(full, mid=full[:1].lower() + full[1:], own="your", you=True)
     # Of two players of one name the wind says which.
     alike = sum(shown(other, lang) == name for other in table.names) > 1
     return Name(full, own=f"{full if alike else name}'s")

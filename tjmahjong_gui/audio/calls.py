@@ -1,42 +1,16 @@
-"""Which event sounds like what, and what is called out at the table with it, in both languages.
-
-The words are as they are spoken: a voice would read 和 as hé, so the call is written 胡.
-"""
+"""Which event sounds like what, and is called out how: the sound and the voice of the table."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from tjmahjong import events as ev
-from tjmahjong.hand import KongKind
-from tjmahjong.scoring.patterns import BY_ID
+from tjmahjong.event_text.calls import spoken
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, TILE_TEXT
 from tjmahjong_gui.audio import sound, speech
 from tjmahjong_gui.audio.sound import SoundPlayer
 from tjmahjong_gui.audio.speech import Speaker
-
-SITS = Text("The dealer sits!", "庄家坐！")
-PULLS = (Text("Pull!", "拉！"), Text("Double pull!", "拉两下！"))
-KICKS = Text("Kick!", "踹！")
-READY = Text("Ready!", "天听！")
-PONG = Text("Pong!", "碰！")
-KONGS: dict[KongKind, Text] = {
-    "exposed": Text("Kong!", "杠！"),
-    "added": Text("Kong!", "杠！"),
-    "concealed": Text("Concealed kong!", "暗杠！"),
-    "gold": Text("Gold kong!", "金杠！"),
-}
-WINS = Text("Win! {patterns}, {fan} fan.", "胡了！{patterns}，{fan}番。")
-EXHAUSTED = Text("Nobody wins this deal.", "荒庄！")
-FALSE_HANDS: dict[ev.FalseHandKind, Text] = {
-    "short": Text("Short false hand!", "小相公！"),
-    "long": Text("Long false hand!", "大相公！"),
-}
-POT_OVER = Text("The pot is over.", "这一锅打完了。")
-_COMMA = Text(", ", "，")
-_SPOKEN = {"heaven": Text("Heavenly win", "天胡"), "earth": Text("Earthly win", "地胡")}
-"""Names of patterns whose writing a voice would read wrongly."""
 
 _UNKNOWN = (sound.NOT_ASKED, sound.WAITING, speech.NOT_ASKED)
 
@@ -52,71 +26,46 @@ class Cue(NamedTuple):
     """The discarded tile's name, which some like called out and some do not."""
 
 
+SOUNDS: dict[type[ev.Event], tuple[str, float]] = {
+    ev.DiceRolled: ("dice", 1.0),
+    ev.WindsLaid: ("shuffle", 0.6),
+    ev.WindDrawn: ("flip", 0.8),
+    ev.Seated: ("slide", 1.0),
+    ev.Sat: ("pong", 0.6),
+    ev.Pulled: ("pong", 0.6),
+    ev.Kicked: ("pong", 0.6),
+    ev.WallBuilt: ("shuffle", 1.0),
+    ev.WallBroken: ("slide", 1.0),
+    ev.Dealt: ("clack", 0.5),
+    ev.IndicatorTurned: ("flip", 1.0),
+    ev.ReadyDeclared: ("pong", 0.7),
+    ev.Drew: ("slide", 0.8),
+    ev.TakenBack: ("slide", 0.8),
+    ev.Discarded: ("clack", 1.0),
+    ev.Ponged: ("pong", 1.0),
+    ev.Konged: ("kong", 1.0),
+    ev.Paid: ("points", 1.0),
+    ev.FalseHand: ("dull", 1.0),
+    ev.Won: ("win", 1.0),
+    ev.Exhausted: ("exhausted", 1.0),
+    ev.HandsShown: ("slide", 1.0),
+}
+"""Name and loudness of the sound that goes with an event."""
+SILENT = frozenset(
+    {ev.PotStarted, ev.SatDown, ev.DealStarted, ev.Passed, ev.TurnEnded, ev.DealEnded, ev.PotEnded, ev.RulesChanged}
+)
+"""Chairs taken, a pot or deal begun, a pass (only one seat knows of it), sums, other rules."""
+
+
 def cue(event: ev.Event) -> Cue:
     """What is heard with `event`; the same for every viewer, since it tells nothing that is hidden."""
     match event:
-        case ev.DiceRolled():
-            return Cue("dice")
-        case ev.WindsLaid():
-            return Cue("shuffle", 0.6)
-        case ev.WindDrawn():
-            return Cue("flip", 0.8)
-        case ev.Seated() | ev.WallBroken() | ev.HandsShown():
-            return Cue("slide")
-        case ev.Sat() | ev.Pulled() | ev.Kicked():
-            return _stake(event)
-        case ev.WallBuilt():
-            return Cue("shuffle")
-        case ev.Dealt():
-            return Cue("clack", 0.5)
-        case ev.IndicatorTurned():
-            return Cue("flip")
-        case ev.ReadyDeclared():
-            return Cue("pong", 0.7, READY)
-        case ev.Drew() | ev.TakenBack():
-            return Cue("slide", 0.8)
+        case ev.Sat(sits=False) | ev.Pulled(times=0) | ev.Kicked(kicks=False):
+            return Cue()  # a stake raised is heard; declining is not
         case ev.Discarded():
-            return Cue("clack", tile=TILE_TEXT[KIND_OF[event.tile]])
-        case ev.Ponged():
-            return Cue("pong", call=PONG)
-        case ev.Konged():
-            return Cue("kong", call=KONGS[event.kind])
-        case ev.Paid():
-            return Cue("points")
-        case ev.FalseHand():
-            return Cue("dull", call=FALSE_HANDS[event.kind])
-        case ev.Won():
-            return Cue("win", call=_win(event))
-        case ev.Exhausted():
-            return Cue("exhausted", call=EXHAUSTED)
-        case ev.PotEnded():
-            return Cue(call=POT_OVER)
-        case _:
-            # Silent: chairs taken, a pot or deal begun, a pass (only one seat knows of it), sums, other rules.
-            return Cue()
-
-
-def _stake(event: ev.Sat | ev.Pulled | ev.Kicked) -> Cue:
-    """A stake raised is heard; declining is not."""
-    match event:
-        case ev.Sat(sits=True):
-            return Cue("pong", 0.6, SITS)
-        case ev.Pulled(times=times) if times > 0:
-            return Cue("pong", 0.6, PULLS[min(times, len(PULLS)) - 1])
-        case ev.Kicked(kicks=True):
-            return Cue("pong", 0.6, KICKS)
-        case _:
-            return Cue()
-
-
-def _win(event: ev.Won) -> Text:
-    """The winner's call: patterns and fan, kongs included (R7.2)."""
-
-    def said(lang: str) -> str:
-        names = [_SPOKEN.get(name, BY_ID[name].name).say(lang) for name in event.score.patterns]
-        return WINS.say(lang, patterns=_COMMA.say(lang).join(names), fan=event.score.total)
-
-    return Text(said("en"), said("zh"))
+            return Cue(*SOUNDS[ev.Discarded], tile=TILE_TEXT[KIND_OF[event.tile]])
+    sound, level = SOUNDS.get(type(event), (None, 1.0))
+    return Cue(sound, level, spoken(event))
 
 
 class TableSound:

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from tjmahjong.chance import SeededChance
+from tjmahjong.event_text.people import OPPONENTS
 from tjmahjong.lock import Locked
 from tjmahjong.match import Match
 from tjmahjong.players import PLAYERS, Player, make
@@ -20,7 +21,6 @@ from tjmahjong.text import Text, short_name
 from tjmahjong_gui.files.paths import writable
 from tjmahjong_gui.game.game_names import called, file_name
 from tjmahjong_gui.language.i18n import say
-from tjmahjong_gui.language.names import OPPONENTS
 from tjmahjong_gui.preferences.settings import Notice
 
 HUMAN = 0

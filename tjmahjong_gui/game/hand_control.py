@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tjmahjong import actions as do
-from tjmahjong_gui.game.narration import tile_name
+from tjmahjong.event_text.names import tile_name
 from tjmahjong_gui.game.session import Session
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.language.plain import message_box

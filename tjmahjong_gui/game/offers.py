@@ -11,11 +11,11 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication, Qt
 
 from tjmahjong import actions as do
+from tjmahjong.event_text.people import who
 from tjmahjong.refusals import NO_KONG_HELD, NOTHING_OFFERED, PONG_OF_OTHERS, TOO_FEW_EQUAL, Refusal
 from tjmahjong.scoring.settlement import stake_factor
 from tjmahjong.tiles import KINDS, NAMES
 from tjmahjong.view import View
-from tjmahjong_gui.game.narration import seat_name
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.table.model.board import Board
 
@@ -143,8 +143,8 @@ def _stake(action: do.Action, board: Board) -> Offer:
             key = Qt.Key(Qt.Key.Key_0.value + times)
             return Offer(f"pull{times}", "win", word, key, str(times), about.format(factor=factor), (action,))
         case do.Kick(kicks=True, target=target):
-            who = seat_name(board, target, language())
-            about = translate("Offers", "Everything between you and {who} counts double once more").format(who=who)
+            puller = who(board, target, language())
+            about = translate("Offers", "Everything between you and {who} counts double once more").format(who=puller)
             return Offer("kick", "win", translate("Offers", "Kick"), Qt.Key.Key_K, "K", about, (action,))
         case do.Sit():
             name, word = "no_sit", translate("Offers", "Don't sit")

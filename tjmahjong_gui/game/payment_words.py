@@ -6,19 +6,18 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tjmahjong import events as ev
-from tjmahjong.hand import KongKind
+from tjmahjong.event_text.people import who
+from tjmahjong.hand import MELD_TEXT, KongKind
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import settlement
 from tjmahjong.scoring.settlement import Factor, Product, Stakes
-from tjmahjong.telling import KONG_NAMES
 from tjmahjong.text import Text
-from tjmahjong_gui.game.narration import seat_name
 from tjmahjong_gui.table.model.board import Board
 
-_WIN_GET = Text("gets {sum} for the win", "收和牌 {sum}")
-_WIN_PAY = Text("pays {points} for the win", "付和牌 {points}")
-_KONG_GET = Text("gets {sum} for the own {kong}", "收自己的{kong} {sum}")
-_KONG_PAY = Text("pays {points} for the {kong} of {who}", "付{who}的{kong} {points}")
+_WIN_GET = Text("{who:gets|get} {sum} for the win", "收和牌 {sum}")
+_WIN_PAY = Text("{who:pays|pay} {points} for the win", "付和牌 {points}")
+_KONG_GET = Text("{who:gets|get} {sum} for {who:their|your} {kong}", "收自己的{kong} {sum}")
+_KONG_PAY = Text("{who:pays|pay} {points} for {payee:own} {kong}", "付{payee}的{kong} {points}")
 _KONG_FAN = Text("{kong} {fan}", "{kong} {fan}")
 _FACTORS = {
     Factor("sit", 2): Text("2 (dealer sits)", "2 坐"),
@@ -26,17 +25,21 @@ _FACTORS = {
     Factor("pull", 4): Text("4 (two pulls)", "4 拉两次"),
     Factor("kick", 2): Text("2 (kick)", "2 踹"),
 }
-_BACK_GET = Text("gets {points} back for kongs that do not count", "不算的杠，退回 {points}")
-_BACK_PAY = Text("gives {points} back for own kongs that do not count", "自己的杠不算，退还 {points}")
+_BACK_GET = Text("{who:gets|get} {points} back for kongs that do not count", "不算的杠，退回 {points}")
+_BACK_PAY = Text(
+    "{who:gives|give} {points} back for {who:their|your} kongs that do not count", "自己的杠不算，退还 {points}"
+)
 _SEMICOLON = Text("; ", "；")
 _DEALER = Text("{name}, dealer", "{name}（庄）")
 STAYS = Text("{who} won as dealer, so the dealer stays.", "{who}当庄和了，连庄。")
-PASSES_WON = Text("The dealer {who} did not win. Next dealer: {next}.", "庄家{who}没和，下庄；下一盘{next}当庄。")
+PASSES_WON = Text(
+    "The dealer, {who:mid}, did not win. Next dealer: {next:mid}.", "庄家{who}没和，下庄；下一盘{next}当庄。"
+)
 STAYS_DRAWN = Text(
-    "Nobody won; by the rule for exhausted deals the dealer stays: {who} (R8.1).", "荒庄，按规矩{who}连庄（R8.1）。"
+    "Nobody won; by the rule for exhausted deals the dealer stays: {who:mid} (R8.1).", "荒庄，按规矩{who}连庄（R8.1）。"
 )
 PASSES_DRAWN = Text(
-    "Nobody won; by the rule for exhausted deals the deal passes from {who} to {next} (R8.1).",
+    "Nobody won; by the rule for exhausted deals the deal passes from {who:mid} to {next:mid} (R8.1).",
     "荒庄，按规矩{who}下庄，下一盘{next}当庄（R8.1）。",
 )
 POT_OVER = Text("This was the last deal of the pot.", "这是这一锅的最后一盘。")
@@ -57,10 +60,10 @@ def payment_rows(
     """A row for each seat, the greatest loss first. `value` is the fan of the win; `rules` are those of the deal."""
     rows = []
     for seat in sorted(range(4), key=lambda seat: change[seat]):
-        who = seat_name(board, seat, lang)
+        name: str = who(board, seat, lang)
         if seat == board.dealer:
-            who = _DEALER.say(lang, name=who)
-        rows.append(PaymentRow(seat, who, _how(paid, seat, value, board, rules, lang), change[seat]))
+            name = _DEALER.say(lang, name=name)
+        rows.append(PaymentRow(seat, name, _how(paid, seat, value, board, rules, lang), change[seat]))
     return rows
 
 
@@ -69,18 +72,18 @@ def next_dealer(ended: ev.DealEnded, board: Board, lang: str) -> str:
     if ended.pot_over:
         return POT_OVER.say(lang)
     assert board.dealer is not None
-    who, following = seat_name(board, board.dealer, lang), seat_name(board, ended.next_dealer, lang)
+    dealer, following = who(board, board.dealer, lang), who(board, ended.next_dealer, lang)
     if ended.winner is None:
         sentence = STAYS_DRAWN if ended.stays else PASSES_DRAWN
     else:
         sentence = STAYS if ended.stays else PASSES_WON
-    return sentence.say(lang, who=who, next=following)
+    return sentence.say(lang, who=dealer, next=following)
 
 
 def own_kongs(board: Board, seat: int, rules: RuleSet, lang: str) -> str:
     """A seat's kongs by kind with the fan of each, before stakes: `exposed kong 1 + gold kong 4` (R7.2)."""
     kongs = [(kind, settlement.kong_fan(rules, kind)) for kind in _kong_kinds(board, seat)]
-    return " + ".join(_KONG_FAN.say(lang, kong=KONG_NAMES[kind].say(lang), fan=fan) for kind, fan in kongs if fan)
+    return " + ".join(_KONG_FAN.say(lang, kong=MELD_TEXT[kind].say(lang), fan=fan) for kind, fan in kongs if fan)
 
 
 def _kong_kinds(board: Board, seat: int) -> list[KongKind]:
@@ -90,6 +93,7 @@ def _kong_kinds(board: Board, seat: int) -> list[KongKind]:
 def _how(paid: Sequence[ev.Paid], seat: int, value: int, board: Board, rules: RuleSet, lang: str) -> str:
     """Every payment of a seat in the order of the deal; the win comes first."""
     assert board.dealer is not None
+    me = who(board, seat, lang)
     stakes = Stakes(board.dealer, bool(board.sits), board.pulls, board.kicks)
     win: list[str] = []
     kongs: list[str] = []
@@ -103,23 +107,23 @@ def _how(paid: Sequence[ev.Paid], seat: int, value: int, board: Board, rules: Ru
             back_paid += sum(gave)
         elif why == "win":
             if got:
-                win.append(_WIN_GET.say(lang, sum=_sum(got)))
+                win.append(_WIN_GET.say(lang, who=me, sum=_sum(got)))
             if gave:
                 made = settlement.win_product(stakes, seat, payment.seat, value)
-                win.append(_WIN_PAY.say(lang, points=_product(made, lang)))
+                win.append(_WIN_PAY.say(lang, who=me, points=_product(made, lang)))
         else:
-            kong = KONG_NAMES[why].say(lang)
+            kong = MELD_TEXT[why].say(lang)
             if got:
-                kongs.append(_KONG_GET.say(lang, kong=kong, sum=_sum(got)))
+                kongs.append(_KONG_GET.say(lang, who=me, kong=kong, sum=_sum(got)))
             if gave:
                 made = settlement.kong_product(rules, stakes, seat, payment.seat, why)
-                to = seat_name(board, payment.seat, lang)
-                kongs.append(_KONG_PAY.say(lang, kong=kong, who=to, points=_product(made, lang)))
+                payee = who(board, payment.seat, lang)
+                kongs.append(_KONG_PAY.say(lang, who=me, kong=kong, payee=payee, points=_product(made, lang)))
     parts = [*win, *kongs]
     if back_got:
-        parts.append(_BACK_GET.say(lang, points=back_got))
+        parts.append(_BACK_GET.say(lang, who=me, points=back_got))
     if back_paid:
-        parts.append(_BACK_PAY.say(lang, points=back_paid))
+        parts.append(_BACK_PAY.say(lang, who=me, points=back_paid))
     return _SEMICOLON.say(lang).join(parts)
 
 

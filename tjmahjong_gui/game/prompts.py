@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tjmahjong import actions as do
+from tjmahjong.event_text.names import tile_name
+from tjmahjong.event_text.people import who
 from tjmahjong.events import FalseHand
 from tjmahjong.scoring import score
 from tjmahjong.scoring.formula import formula, steps
@@ -11,7 +13,6 @@ from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF
 from tjmahjong.view import View
 from tjmahjong_gui.commands import keys
-from tjmahjong_gui.game.narration import seat_name, tile_name
 from tjmahjong_gui.table.model.board import Board
 
 WIND = Text(
@@ -99,7 +100,7 @@ def prompt(view: View, board: Board, lang: str, *, wins: bool = True, discard: s
         case "ready":
             return READY.say(lang, times=view.rules.declared_ready_multiplier)
         case "claim" if view.last_discard is not None:
-            source = seat_name(board, view.last_discard.seat, lang)
+            source = who(board, view.last_discard.seat, lang)
             said = CLAIM_KONG if do.Kong(view.last_discard.tile) in view.legal else CLAIM
             return said.say(lang, who=source, tile=tile_name(view.last_discard.tile, lang), key=keys.text("kong"))
         case "draw":
@@ -138,9 +139,9 @@ def _stake(view: View, board: Board, lang: str) -> str:
         case "sit":
             return SIT.say(lang, **said)
         case "pull":
-            dealer = seat_name(board, view.dealer, lang)
+            dealer = who(board, view.dealer, lang)
             return PULL.say(lang, who=dealer, sits=PULL_SITS.say(lang) if board.sits else "", **said)
-    return KICK.say(lang, who=seat_name(board, seat, lang), **said)
+    return KICK.say(lang, who=who(board, seat, lang), **said)
 
 
 def owes_replacement(view: View) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tjmahjong import events as ev
+from tjmahjong.event_text.events import step
+from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.table.model.board import Board
-from tjmahjong_gui.table.steps import sentence
 
 
 class Step(NamedTuple):
@@ -37,11 +38,10 @@ class Trail:
         return self._back
 
     def add(self, event: ev.Event, after: Board) -> None:
-        """An event begins to be shown, which brings one back to the present. Only what can be told is a step."""
-        if isinstance(event, ev.DealStarted) and any(isinstance(step.event, ev.DealEnded) for step in self._steps):
+        """An event begins to be shown, which brings one back to the present."""
+        if isinstance(event, ev.DealStarted) and any(isinstance(shown.event, ev.DealEnded) for shown in self._steps):
             self._steps.clear()
-        if sentence(event, after):
-            self._steps.append(Step(event, self._present, after))
+        self._steps.append(Step(event, self._present, after))
         self._present = after
         self._back = 0
 
@@ -67,4 +67,4 @@ class Trail:
     def said(self) -> str:
         """What led to the table that is looked at, by which rule; empty at the very beginning."""
         index = len(self._steps) - self._back - 1
-        return sentence(self._steps[index].event, self._steps[index].after) if index >= 0 else ""
+        return step(self._steps[index].event, self._steps[index].after, language()) if index >= 0 else ""

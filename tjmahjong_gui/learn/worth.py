@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tjmahjong.event_text.names import WINDS
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import Score
 from tjmahjong.scoring.formula import formula, steps
@@ -17,7 +18,6 @@ _NO_HAND = Text("no complete hand", "没成牌")
 _REFUSED = Text("{worth}, may not be declared", "{worth}，不能和")
 _COMMA = Text(", ", "、")
 _NEXT_TO_EACH_OTHER = Text("   ", "  ")
-_SEATS = (Text("East", "东"), Text("South", "南"), Text("West", "西"), Text("North", "北"))
 
 
 def named(what: str, then: str) -> str:
@@ -65,5 +65,5 @@ def deal_text(outcome: DealOutcome) -> str:
     """Who has won and lost: `East −6, South +12, …`; a true minus sign, so that columns line up."""
     return say(_NEXT_TO_EACH_OTHER).join(
         f"{say(seat)}\u00a0{'+' if points > 0 else '−' if points < 0 else ''}{abs(points)}"
-        for seat, points in zip(_SEATS, outcome.points, strict=True)
+        for seat, points in zip(WINDS, outcome.points, strict=True)
     )

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from tjmahjong.event_text.events import logged, tell
 from tjmahjong.events import DealStarted, Event
-from tjmahjong_gui.game.narration import tell
 from tjmahjong_gui.language.i18n import LANGUAGE_NAMES, language
 from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.look.theme import font
@@ -35,10 +35,10 @@ class LogModel(QAbstractListModel):
         self._rows: list[Line] = []
 
     def add(self, event: Event, board: Board) -> str | None:
-        """Add `event`, after which the table is `board`. Returns its sentence, None (and no row) if it has none."""
-        said = tuple(tell(event, board, lang) or "" for lang in LANGUAGE_NAMES)
-        if not said[_spoken()]:
+        """Add `event`, after which the table is `board`. Returns its sentence, None (and no row) if it is too small."""
+        if not logged(event):
             return None
+        said = tuple(tell(event, board, lang) for lang in LANGUAGE_NAMES)
         row = len(self._rows)
         self.beginInsertRows(QModelIndex(), row, row)
         self._rows.append(Line(said, isinstance(event, DealStarted)))

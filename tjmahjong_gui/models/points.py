@@ -7,10 +7,10 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QCoreApplication, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
 
+from tjmahjong.event_text.names import WINDS
+from tjmahjong.event_text.people import shown
 from tjmahjong.summary import DealSummary, PotSummary
-from tjmahjong_gui.game.narration import WIND_NAMES
 from tjmahjong_gui.language.i18n import language
-from tjmahjong_gui.language.names import shown
 from tjmahjong_gui.look import theme
 from tjmahjong_gui.table.model.board import Board
 
@@ -68,7 +68,7 @@ class PointsModel(QAbstractTableModel):
             return None
         change = signed(board.change[seat]) if board.change is not None else ""
         stakes = f"×{board.stakes(seat)}" if board.dealer is not None and board.stakes(seat) > 1 else ""
-        wind = WIND_NAMES[seat].say(language()) if board.seated else ""
+        wind = WINDS[seat].say(language()) if board.seated else ""
         return [wind, shown(board.name(seat), language()), board.points[seat], change, stakes][index.column()]
 
 
@@ -130,7 +130,7 @@ class DealsModel(QAbstractTableModel):
         if column >= self.FIXED:
             return signed(change)
         return [
-            f"{WIND_NAMES[deal.started.round % 4].say(language())} {deal.started.number}",
+            f"{WINDS[deal.started.round % 4].say(language())} {deal.started.number}",
             shown(self.names[deal.dealer], language()),
             self._result(deal),
         ][column]

@@ -8,8 +8,10 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 
+from tjmahjong.event_text.names import tile_name
+from tjmahjong.event_text.people import who
+from tjmahjong.hand import MELD_TEXT
 from tjmahjong.text import Text
-from tjmahjong_gui.game.narration import seat_name, tile_name
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.table.model.board import Board
@@ -27,13 +29,6 @@ _WILD = Text("wild", "混儿")
 _DRAWN = Text("just drawn", "摸的那张")
 _LAST = Text("just discarded", "刚打出")
 _COMMA = Text(", ", "，")
-MELD_NAMES = {
-    "pong": Text("pong", "碰"),
-    "exposed": Text("exposed kong", "明杠"),
-    "added": Text("added kong", "追杠"),
-    "concealed": Text("concealed kong", "暗杠"),
-    "gold": Text("gold kong", "金杠"),
-}
 
 
 @dataclass(frozen=True)
@@ -132,7 +127,7 @@ class DiscardsModel(TileListModel):
         for seat in ((board.bottom + side) % 4 for side in range(4)):
             for place, tile in board.discards[seat]:
                 marks = (_LAST,) if board.last_discard == (seat, place) else ()
-                rows.append(Row(seat, tile, place, marks, seat_name(board, seat, lang), tile in board.wild))
+                rows.append(Row(seat, tile, place, marks, who(board, seat, lang), tile in board.wild))
         self.replace(rows)
 
 
@@ -146,5 +141,5 @@ class MeldsModel(TileListModel):
         for seat in ((board.bottom + side) % 4 for side in range(4)):
             for meld in board.melds[seat]:
                 place = meld.at[0] if meld.at else -1
-                rows.append(Row(seat, meld.tile, place, (MELD_NAMES[meld.kind],), seat_name(board, seat, lang)))
+                rows.append(Row(seat, meld.tile, place, (MELD_TEXT[meld.kind],), who(board, seat, lang)))
         self.replace(rows)

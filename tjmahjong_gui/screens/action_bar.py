@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QIcon
 from PySide6.QtWidgets import QMenu, QWidget
 
 from tjmahjong import actions as do
-from tjmahjong_gui.game.narration import tile_name
+from tjmahjong.event_text.names import tile_name
 from tjmahjong_gui.game.offers import Offer
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.widgets.action_button import ActionButton

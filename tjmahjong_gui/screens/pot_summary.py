@@ -6,11 +6,11 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
 
+from tjmahjong.event_text.people import shown
 from tjmahjong.summary import PotSummary
 from tjmahjong_gui.commands import keys
 from tjmahjong_gui.game.journal import Journal
 from tjmahjong_gui.language.i18n import language
-from tjmahjong_gui.language.names import shown
 from tjmahjong_gui.models.points import signed
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.curve import PointsCurve

@@ -10,11 +10,12 @@ from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from tjmahjong import events as ev
+from tjmahjong.event_text.names import tile_name
+from tjmahjong.event_text.people import who
 from tjmahjong.hand import Meld
 from tjmahjong.scoring.formula import Step, formula, steps
 from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong_gui.commands import keys
-from tjmahjong_gui.game.narration import seat_name, tile_name
 from tjmahjong_gui.game.payment_words import next_dealer, own_kongs, payment_rows
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.language.plain import tip
@@ -306,7 +307,7 @@ class SettlementPage(QWidget):
         if _own_win(settled):
             self.who.setText(self.tr("You won!"))
         else:
-            self.who.setText(self.tr("{who} won").format(who=seat_name(board, won.seat, lang)))
+            self.who.setText(self.tr("{who} won").format(who=who(board, won.seat, lang)))
         names = " · ".join(BY_ID[pattern].name.say(lang) for pattern in won.score.patterns)
         self.what.setText(
             self.tr("{patterns} · own draw {tile}").format(patterns=names, tile=tile_name(won.tile, lang))

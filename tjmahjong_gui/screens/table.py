@@ -12,13 +12,13 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tjmahjong import events as ev
 from tjmahjong.actions import Action, Draw
+from tjmahjong.event_text.names import WINDS
 from tjmahjong.refusals import Refusal
 from tjmahjong.view import Pending
 from tjmahjong_gui.commands import keys
 from tjmahjong_gui.commands.rule_at_hand import rule_at_hand
 from tjmahjong_gui.game.hand_control import HandControl
 from tjmahjong_gui.game.journal import Journal
-from tjmahjong_gui.game.narration import WIND_NAMES
 from tjmahjong_gui.game.offers import Offer
 from tjmahjong_gui.game.session import Session
 from tjmahjong_gui.game.stepping import Trail
@@ -542,7 +542,7 @@ class TablePage(Page):
             return
         board = self.session.board
         named = board.dealer is not None and board.deal
-        wind, text = say(WIND_NAMES[board.round % 4]), self.tr("{wind} round · deal {number}")
+        wind, text = say(WINDS[board.round % 4]), self.tr("{wind} round · deal {number}")
         self.bar.say_title(text.format(wind=wind, number=board.deal) if named else self.tr("Tianjin Mahjong"))
 
     def _place_overlays(self) -> None:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tjmahjong_gui.language.i18n import say
+from tjmahjong.event_text import captions
+from tjmahjong.event_text.names import round_name
+from tjmahjong.hand import MELD_TEXT
+from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.table import words
 from tjmahjong_gui.table.drawing.lettering import who
 from tjmahjong_gui.table.model.board import Board
@@ -64,8 +67,14 @@ def placed(board: Board, place: int, placement: Placement) -> str:
 
 def _meld(board: Board, place: int, seat: int) -> str:
     meld = next(meld for meld in board.melds[seat] if place in meld.at)
-    source = "" if meld.source is None else who(board, meld.source)
-    return say(words.TIP_MELD[meld.kind], tile=words.tile_name(meld.tile), who=who(board, seat), source=source)
+    source = who(board, seat if meld.source is None else meld.source)
+    return say(
+        words.TIP_MELD[meld.kind],
+        kong=say(MELD_TEXT[meld.kind]),
+        tile=words.tile_name(meld.tile),
+        who=who(board, seat),
+        source=source,
+    )
 
 
 def discards(board: Board, seat: int) -> str:
@@ -87,7 +96,7 @@ def middle(board: Board) -> str:
     """What the panel in the middle says."""
     parts = []
     if board.deal:
-        where = say(words.ROUND, wind=say(words.WIND_NAMES[board.round % 4]))
+        where = round_name(board.round, language())
         parts.append(say(words.TIP_ROUND, round=where, deal=say(words.DEAL, number=board.deal)))
     if board.wall and board.deal:
         parts.append(say(words.TIP_LEFT, live=board.live))
@@ -107,4 +116,4 @@ def dice(board: Board) -> str:
         return ""
     numbers = " + ".join(str(value) for value in roll.dice)
     rolled = say(words.TIP_DICE, who=who(board, roll.seat), dice=numbers, total=roll.total)
-    return f"{say(words.SAY_ROLLS[roll.purpose], who=who(board, roll.seat))}. {rolled}"
+    return f"{say(captions.ROLLS[roll.purpose], who=who(board, roll.seat))}. {rolled}"

@@ -18,8 +18,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
 from tjmahjong import events as ev
+from tjmahjong.event_text.events import step
+from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.language.plain import tip
-from tjmahjong_gui.table import explain, steps
+from tjmahjong_gui.table import explain
 from tjmahjong_gui.table.drawing.access import StandIns
 from tjmahjong_gui.table.drawing.centre import CentreItem
 from tjmahjong_gui.table.drawing.dice import DieItem
@@ -471,9 +473,7 @@ class TableView(QGraphicsView):
     def _began(self, event: ev.Event) -> None:
         self.eventBegan.emit(event)
         if self.director.pace == "step" and not self.director.skipping:
-            told = steps.sentence(event, self.table.board.after(event))
-            if told:
-                self.stepTold.emit(told)
+            self.stepTold.emit(step(event, self.table.board.after(event), language()))
 
     def _came_to_rest(self) -> None:
         self._refresh()

@@ -9,13 +9,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tjmahjong.hand import Meld
+from tjmahjong.event_text.names import tile_name
+from tjmahjong.hand import MELD_TEXT, Meld
 from tjmahjong.text import Text
 from tjmahjong.tiles import NAMES, parse
-from tjmahjong_gui.game.narration import tile_name
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.look import theme
-from tjmahjong_gui.models.tiles import MELD_NAMES
 from tjmahjong_gui.widgets.tile_picture import tile_height, tile_pixmap
 
 _DRAWN = Text("drawn", "摸的那张")
@@ -63,9 +62,7 @@ class HandStrip(QWidget):
         """As `show_hand`, but the concealed `tiles` stay in the order given."""
         self._wild = set(wild)
         self._parts = [
-            _Part(
-                (meld.tile,) * (4 if meld.is_kong else 3), say(MELD_NAMES[meld.kind]), hidden=meld.kind == "concealed"
-            )
+            _Part((meld.tile,) * (4 if meld.is_kong else 3), say(MELD_TEXT[meld.kind]), hidden=meld.kind == "concealed")
             for meld in melds
         ]
         self._parts.append(_Part(tuple(tiles), ""))

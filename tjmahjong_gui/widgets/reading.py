@@ -8,14 +8,13 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from tjmahjong.hand import Meld
+from tjmahjong.event_text.names import tile_name
+from tjmahjong.hand import MELD_TEXT, Meld
 from tjmahjong.scoring.result import Group
 from tjmahjong.text import Text
 from tjmahjong.tiles import NAMES, parse
-from tjmahjong_gui.game.narration import tile_name
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.look import theme
-from tjmahjong_gui.models.tiles import MELD_NAMES
 from tjmahjong_gui.widgets.tile_picture import SHADOW, tile_height, tile_pixmap
 
 _AS = Text("as {tile}", "当{tile}")
@@ -71,7 +70,7 @@ class ReadingView(QWidget):
         # Of two equal runs only one is part of the straight, so each part is taken off once it is found.
         self._laid = [_laid_group(group, wild, straight, patterns) for group in reading]
         for meld in melds:
-            laid = Laid([meld.tile] * (4 if meld.is_kong else 3), say(MELD_NAMES[meld.kind]))
+            laid = Laid([meld.tile] * (4 if meld.is_kong else 3), say(MELD_TEXT[meld.kind]))
             laid.wild = set(range(4)) if meld.kind == "gold" else set()
             self._laid.append(laid)
         self.setAccessibleName(self.spoken())

@@ -52,12 +52,11 @@ CHANGE = (7 + 28 + 7 - 1, 1 + 2 + 1 - 7, -28 - 2, -7 - 1)
 def test_every_seat_reads_what_it_paid_and_got() -> None:
     rows = {row.seat: row for row in payment_rows(PAID, CHANGE, 7, BOARD, RULES, "en")}
     assert [rows[seat].change for seat in range(4)] == [41, -3, -30, -8]
-    assert rows[0].how == "gets 7 + 28 + 7 for the win; pays 1 for the exposed kong of Zhou (South)"
+    assert rows[0].how == "get 7 + 28 + 7 for the win; pay 1 for Zhou's exposed kong"
     assert rows[2].how == (
-        "pays 7 × 2 (dealer sits) × 2 (pull) = 28 for the win; "
-        "pays 1 × 2 (dealer sits) = 2 for the exposed kong of Zhou (South)"
+        "pays 7 × 2 (dealer sits) × 2 (pull) = 28 for the win; pays 1 × 2 (dealer sits) = 2 for Zhou's exposed kong"
     )
-    assert rows[1].how == "pays 7 for the win; gets 1 + 2 + 1 for the own exposed kong"
+    assert rows[1].how == "pays 7 for the win; gets 1 + 2 + 1 for their exposed kong"
     assert rows[2].who == "Li (West), dealer"
     assert [row.change for row in payment_rows(PAID, CHANGE, 7, BOARD, RULES, "zh")] == [-30, -8, -3, 41]
 
@@ -75,9 +74,9 @@ def test_two_pulls_a_kick_and_kongs_without_stakes() -> None:
     rules = RuleSet(stakes_double_kongs=False, pull_limit=2, kick=True)
     deal = (paid("gold", 0, (1, 0, 4), (2, 0, 4), (3, 0, 4)), paid("win", 2, (0, 2, 48), (1, 2, 6), (3, 2, 6)))
     rows = {row.seat: row for row in payment_rows(deal, (-36, -10, 56, -10), 3, board, rules, "en")}
-    assert rows[0].how.startswith("pays 3 × 2 (dealer sits) × 4 (two pulls) × 2 (kick) = 48 for the win")
-    assert "gets 4 + 4 + 4 for the own gold kong" in rows[0].how
-    assert "pays 4 for the gold kong of You (East)" in rows[2].how
+    assert rows[0].how.startswith("pay 3 × 2 (dealer sits) × 4 (two pulls) × 2 (kick) = 48 for the win")
+    assert "get 4 + 4 + 4 for your gold kong" in rows[0].how
+    assert "pays 4 for your gold kong" in rows[2].how
 
 
 def test_a_pattern_leads_to_its_rule(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,9 +98,9 @@ def test_a_pattern_leads_to_its_rule(qtbot: QtBot, monkeypatch: pytest.MonkeyPat
 def test_kongs_that_are_paid_back_are_said() -> None:
     back = (*PAID[:1], paid("kong_returned", 1, (1, 0, 1), (1, 2, 2), (1, 3, 1)))
     rows = {row.seat: row for row in payment_rows(back, (0, 0, 0, 0), 0, BOARD, RULES, "en")}
-    assert rows[1].how == "gets 1 + 2 + 1 for the own exposed kong; gives 4 back for own kongs that do not count"
+    assert rows[1].how == "gets 1 + 2 + 1 for their exposed kong; gives 4 back for their kongs that do not count"
     assert rows[2].how == (
-        "pays 1 × 2 (dealer sits) = 2 for the exposed kong of Zhou (South); gets 2 back for kongs that do not count"
+        "pays 1 × 2 (dealer sits) = 2 for Zhou's exposed kong; gets 2 back for kongs that do not count"
     )
 
 
@@ -250,7 +249,7 @@ def test_an_exhausted_deal_has_payments_but_no_hand(qtbot: QtBot) -> None:
     assert page.who.text() == "Exhausted deal"
     assert not page.reading.isVisible()
     assert not page.lab_button.isVisible()
-    assert "gets 1 +\u00a02 +\u00a01 for the own exposed kong" in words(page)
+    assert "gets 1 +\u00a02 +\u00a01 for their exposed kong" in words(page)
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from tjmahjong_gui.language.i18n import say
+from tjmahjong.event_text.names import round_name
+from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.table import words
 from tjmahjong_gui.table.drawing.lettering import fitted, table_font
 from tjmahjong_gui.table.model.board import Board
@@ -106,7 +107,7 @@ class CentreItem(QGraphicsItem):
         top, bottom = QRectF(pad, d * 0.16, room, d), QRectF(pad, h - d * 1.16, room, d)
         left, right = Qt.AlignmentFlag.AlignLeft, Qt.AlignmentFlag.AlignRight
         lines = [
-            (say(words.ROUND, wind=say(words.WIND_NAMES[board.round % 4])), top, colours.text, left),
+            (round_name(board.round, language()), top, colours.text, left),
             (say(words.DEAL_MARK, number=board.deal), top, colours.text, right),
         ]
         if board.wall:

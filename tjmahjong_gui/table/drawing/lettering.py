@@ -5,10 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
-from tjmahjong_gui.language.i18n import language, say
-from tjmahjong_gui.language.names import shown
+from tjmahjong.event_text import people
+from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.look import theme
-from tjmahjong_gui.table import words
 from tjmahjong_gui.table.model.board import Board
 
 
@@ -33,13 +32,11 @@ def signed(points: int) -> str:
     return f"{points:+d}".replace("-", "−")
 
 
-def name(board: Board, seat: int) -> str:
+def name(board: Board, seat: int) -> people.Name:
     """A player's name."""
-    return shown(board.name(seat), language())
+    return people.name_of(board, seat, language())
 
 
-def who(board: Board, seat: int) -> str:
+def who(board: Board, seat: int) -> people.Name:
     """A seat by wind and name."""
-    if not board.seated:
-        return name(board, seat)
-    return say(words.NAMED, wind=say(words.WIND_NAMES[seat]), name=name(board, seat))
+    return people.who(board, seat, language())

@@ -174,7 +174,7 @@ class Board:
 
     def after(self, event: ev.Event) -> Board:
         """The board after `event`, as the viewer saw it (masked or not)."""
-        change = _AFTER.get(type(event))
+        change = AFTER.get(type(event))
         return self if change is None else change(self, event)
 
 
@@ -377,7 +377,7 @@ def _pot_ended(board: Board, event: ev.PotEnded) -> Board:
     return replace(board, points=tuple(event.points[player] for player in board.players))
 
 
-_AFTER: dict[type[ev.Event], Callable[[Board, Any], Board]] = {
+AFTER: dict[type[ev.Event], Callable[[Board, Any], Board]] = {
     ev.PotStarted: _pot_started, ev.SatDown: _sat_down, ev.WindsLaid: _winds_laid, ev.WindDrawn: _wind_drawn,
     ev.Seated: _seated, ev.DealStarted: _deal_started, ev.DiceRolled: _dice, ev.Sat: _sat, ev.Pulled: _pulled,
     ev.Kicked: _kicked, ev.WallBuilt: _wall_built, ev.WallBroken: _wall_broken, ev.Dealt: _dealt,
@@ -386,3 +386,6 @@ _AFTER: dict[type[ev.Event], Callable[[Board, Any], Board]] = {
     ev.Ponged: _ponged, ev.Konged: _konged, ev.Paid: _paid, ev.FalseHand: _false_hand,
     ev.Won: _won, ev.Exhausted: _exhausted, ev.HandsShown: _shown, ev.DealEnded: _deal_ended, ev.PotEnded: _pot_ended,
 }  # fmt: skip
+"""What each event does to the table."""
+UNCHANGED = frozenset({ev.Passed, ev.RulesChanged})
+"""These leave it as it is."""

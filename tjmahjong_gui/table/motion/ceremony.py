@@ -7,9 +7,10 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tjmahjong import events as ev
-from tjmahjong.scoring.settlement import stake_factor
+from tjmahjong.event_text import captions
+from tjmahjong.event_text.names import round_name, tile_names
 from tjmahjong.wall import from_right, is_upper, stack_of, stacks_skipped, tail_stack
-from tjmahjong_gui.language.i18n import say
+from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.table import words
 from tjmahjong_gui.table.drawing.lettering import name, who
 from tjmahjong_gui.table.drawing.plates import PlateItem
@@ -24,21 +25,21 @@ SHUFFLES = 7
 
 def pot_started(script: Script, event: ev.PotStarted) -> None:
     """A new pot: the plates come in."""
-    script.line(say(words.SAY_POT, number=event.number), 0, 1100)
+    script.line(say(captions.POT, number=event.number), 0, 1100)
     for plate in script.scene.plates:
         script.track(0, 400, plate.setOpacity, smooth)
 
 
 def sat_down(script: Script, event: ev.SatDown) -> None:
     """Everyone sits down at random; one is called East for the moment."""
-    script.line(say(words.SAY_SAT_DOWN, name=name(script.new, 0)), 0, 1500)
+    script.line(say(captions.SAT_DOWN, who=name(script.new, 0)), 0, 1500)
     _plates_walk(script, 0, 500)
 
 
 def dice(script: Script, event: ev.DiceRolled) -> None:
     """Dice tumble; what they are for is said, and where the counting lands is counted out."""
     board = script.new
-    script.line(say(words.SAY_ROLLS[event.purpose], who=who(board, event.seat)), 0, 1500)
+    script.line(say(captions.ROLLS[event.purpose], who=who(board, event.seat)), 0, 1500)
     script.throw(event.seat, event.dice, 150, 1250)
     numbers = " + ".join(str(value) for value in event.dice)
     text = f"{numbers} = {event.total}" if len(event.dice) > 1 else str(event.total)
@@ -47,9 +48,9 @@ def dice(script: Script, event: ev.DiceRolled) -> None:
     if event.lands_on is not None and event.purpose != "lot":
         each = 210 if event.total <= 6 else 150
         done = script.count_round(event.seat, event.total, 1750, each)
-        script.line(say(words.SAY_LANDS[event.purpose], who=who(board, event.lands_on)), done + 120, 1000)
+        script.line(say(captions.LANDS[event.purpose], who=who(board, event.lands_on)), done + 120, 1000)
     elif event.lands_on is not None:
-        script.line(say(words.SAY_LOT, who=who(board, event.lands_on)), 1800, 1100)
+        script.line(say(captions.LANDS["lot"], who=who(board, event.lands_on)), 1800, 1100)
 
 
 def winds_laid(script: Script, event: ev.WindsLaid) -> None:
@@ -60,7 +61,7 @@ def winds_laid(script: Script, event: ev.WindsLaid) -> None:
         opened = replace(row[slot], face="ESWN"[slot])
         script.move(place, 0, 350, source=replace(opened, y=opened.y + 40), target=opened, ease=settle)
         script.move(place, 750, 320, source=opened, target=row[slot])
-    script.line(say(words.SAY_WINDS), 0, 2600)
+    script.line(say(captions.WINDS), 0, 2600)
     script.slide_dice(0, 300)
     lies = list(range(4))
     start = 1150.0
@@ -86,8 +87,8 @@ def wind_drawn(script: Script, event: ev.WindDrawn) -> None:
 
 def seated(script: Script, event: ev.Seated) -> None:
     """Everyone moves to the chair of the wind drawn."""
-    text = words.SAY_SEATED_AGAIN if event.again else words.SAY_SEATED
-    script.line(say(text, name=name(script.new, 0)), 0, 2100 if event.again else 1700)
+    text = captions.SEATED_AGAIN if event.again else captions.SEATED
+    script.line(say(text, who=name(script.new, 0)), 0, 2100 if event.again else 1700)
     _plates_walk(script, 150, 900)
     script.move_changed(150, 900)
 
@@ -116,8 +117,8 @@ def deal_started(script: Script, event: ev.DealStarted) -> None:
     board = script.new
     for place in list(script.before):
         script.fade(place, 0, 350, appear=False)
-    where = say(words.ROUND, wind=say(words.WIND_NAMES[board.round % 4]))
-    text = say(words.SAY_DEAL, round=where, number=board.deal, who=who(board, event.dealer))
+    where = round_name(board.round, language())
+    text = say(captions.DEAL, round=where, number=board.deal, who=who(board, event.dealer))
     script.line(text, 100, 1500)
     before = script.old.dealer
     if before is not None and before != event.dealer:
@@ -141,18 +142,17 @@ def _mark_comes(script: Script, plate: PlateItem, when: float) -> None:
 
 def sat(script: Script, event: ev.Sat) -> None:
     """The dealer sits or not."""
-    script.call(say(words.CALL_SIT if event.sits else words.CALL_NO_SIT), event.seat, 0, 850)
+    script.call(event, 0, 850)
 
 
 def pulled(script: Script, event: ev.Pulled) -> None:
     """A player pulls or not."""
-    text = say(words.CALL_PULL, factor=stake_factor(event.times)) if event.times else say(words.CALL_NO_PULL)
-    script.call(text, event.seat, 0, 700)
+    script.call(event, 0, 700)
 
 
 def kicked(script: Script, event: ev.Kicked) -> None:
     """The dealer kicks a puller or not."""
-    script.call(say(words.CALL_KICK if event.kicks else words.CALL_NO_KICK), event.seat, 0, 700)
+    script.call(event, 0, 700)
 
 
 def wall_built(script: Script, event: ev.WallBuilt) -> None:
@@ -160,7 +160,7 @@ def wall_built(script: Script, event: ev.WallBuilt) -> None:
     m = script.scene.metrics
     for place in WIND_PLACES:
         script.fade(place, 0, 250, appear=False)
-    script.line(say(words.SAY_WALL), 0, 1500)
+    script.line(say(captions.WALL), 0, 1500)
     for place, end in script.after.items():
         if place not in script.new.wall:
             continue
@@ -180,7 +180,7 @@ def wall_broken(script: Script, event: ev.WallBroken) -> None:
     skipped = stacks_skipped(roll.seat, event.stack)
     total = len(skipped)
     each = 105.0
-    script.line(say(words.SAY_BREAK, who=who(script.new, roll.seat), total=total), 0, 900 + total * each)
+    script.line(say(captions.BREAK, who=who(script.new, roll.seat), total=total), 0, 900 + total * each)
     for number, stack in enumerate(skipped, 1):
         _point_at_stack(script, stack, number, 350 + (number - 1) * each, each, last=number == total)
     end = 350 + total * each
@@ -215,7 +215,7 @@ def indicator(script: Script, event: ev.IndicatorTurned) -> None:
     for number in range(1, event.stack + 1):
         start = 300 + (number - 1) * each
         _point_at_stack(script, tail_stack(broken, number), number, start, each, last=number == event.stack)
-    script.line(say(words.SAY_COUNT_TAIL, total=event.stack), 0, 500 + event.stack * each)
+    script.line(say(captions.COUNT_TAIL, total=event.stack), 0, 500 + event.stack * each)
     now = 450 + event.stack * each
     script.move(event.at, now, 420, lift=m.discard * 0.9)
     now += 480
@@ -231,8 +231,7 @@ def indicator(script: Script, event: ev.IndicatorTurned) -> None:
             hidden = replace(beside, face=None, wild=False, z=beside.z - 1)
             script.move(place, now + 420 + 180 * index, 420, source=hidden, target=end)
     now += 620 + 180 * len(kinds)
-    names = say(words.COMMA).join(words.tile_name(tile) for tile in event.wild)
-    script.line(say(words.SAY_WILD, wild=names), now - 300, 1700)
+    script.line(say(captions.WILD, wild=tile_names(event.wild, language())), now - 300, 1700)
     seat = script.new.bottom
     mine = [place for place, tile in script.new.hands[seat] if tile in event.wild]
     for place in mine:

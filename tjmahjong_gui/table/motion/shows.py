@@ -8,8 +8,9 @@ from typing import Any
 from PySide6.QtCore import QPointF
 
 from tjmahjong import events as ev
+from tjmahjong.event_text import captions
+from tjmahjong.event_text.names import PAID_FOR
 from tjmahjong_gui.language.i18n import say
-from tjmahjong_gui.table import words
 from tjmahjong_gui.table.drawing.labels import Kind
 from tjmahjong_gui.table.drawing.lettering import signed, who
 from tjmahjong_gui.table.motion import ceremony
@@ -42,7 +43,7 @@ def taken_back(script: Script, event: ev.TakenBack) -> None:
 
 def ponged(script: Script, event: ev.Ponged) -> None:
     """A pong is called, and the three tiles come together."""
-    script.call(say(words.CALL_PONG), event.seat, 0, 850, large=True)
+    script.call(event, 0, 850, large=True)
     for place in (*event.at, event.discard):
         script.move(place, 260, 380, lift=script.scene.metrics.discard * 0.4)
     script.move_changed(320, 320)
@@ -50,7 +51,7 @@ def ponged(script: Script, event: ev.Ponged) -> None:
 
 def konged(script: Script, event: ev.Konged) -> None:
     """A kong is called and laid."""
-    script.call(say(words.CALL_KONG[event.kind]), event.seat, 0, 900, large=True)
+    script.call(event, 0, 900, large=True)
     claimed = () if event.discard is None else (event.discard,)
     for index, place in enumerate((*event.at, *claimed)):
         script.move(place, 260 + 50 * index, 380, lift=script.scene.metrics.discard * 0.4)
@@ -59,7 +60,7 @@ def konged(script: Script, event: ev.Konged) -> None:
 
 def ready(script: Script, event: ev.ReadyDeclared) -> None:
     """Ready is declared."""
-    script.call(say(words.CALL_READY), event.seat, 0, 1000, large=True)
+    script.call(event, 0, 1000, large=True)
 
 
 def paid(script: Script, event: ev.Paid) -> None:
@@ -73,24 +74,25 @@ def paid(script: Script, event: ev.Paid) -> None:
         size = script.scene.metrics.discard * 0.6
         script.label(text, "plus", begin.x(), begin.y() + nudge.y(), index * 70, 900, size=size, to=end + nudge)
     if event.transfers:
-        script.line(say(words.SAY_PAID[event.why], who=who(board, event.seat)), 0, 1000)
+        caption = captions.KONGS_BACK if event.why == "kong_returned" else captions.PAID
+        script.line(say(caption, why=say(PAID_FOR[event.why]), who=who(board, event.seat)), 0, 1000)
 
 
 def false_hand(script: Script, event: ev.FalseHand) -> None:
     """A false hand is called out."""
-    script.call(say(words.FALSE[event.kind]), event.seat, 0, 1100)
+    script.call(event, 0, 1100)
 
 
 def won(script: Script, event: ev.Won) -> None:
     """The win is called; the winner's hand falls into its reading."""
-    script.call(say(words.CALL_WIN), event.seat, 0, 1700, large=True)
+    script.call(event, 0, 1700, large=True)
     script.glow(event.at, 100, 1500)
     script.move_changed(450, 600, lift=script.scene.metrics.discard * 0.3)
 
 
 def exhausted(script: Script, event: ev.Exhausted) -> None:
     """Nobody has won."""
-    script.line(say(words.SAY_EXHAUSTED), 0, 1600)
+    script.line(say(captions.EXHAUSTED), 0, 1600)
 
 
 def shown(script: Script, event: ev.HandsShown) -> None:
@@ -129,4 +131,5 @@ SHOWS: dict[type[ev.Event], Show] = {
     ev.Exhausted: exhausted,
     ev.HandsShown: shown, ev.DealEnded: deal_ended,
 }  # fmt: skip
-"""Every other event changes nothing that can be seen."""
+NOT_SEEN = frozenset({ev.Passed, ev.TurnEnded, ev.PotEnded, ev.RulesChanged})
+"""These change nothing that lies on the table."""

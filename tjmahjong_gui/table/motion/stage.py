@@ -8,6 +8,8 @@ from dataclasses import replace
 
 from PySide6.QtCore import QPointF
 
+from tjmahjong.event_text.calls import Called, written
+from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.table.drawing.labels import Kind, LabelItem
 from tjmahjong_gui.table.drawing.scene import DICE_SPIN, TableScene
 from tjmahjong_gui.table.model.board import Board
@@ -212,9 +214,10 @@ class Script:
         half = max(m.discard * 0.5, 15.0 * self.scene.options.text)
         return min(max([m.centre.bottom + m.discard * 3.0, *(y + half for y in lying)]), m.strip.cy)
 
-    def call(self, text: str, seat: int, start: float, length: float, *, large: bool = False) -> None:
-        """What a player calls out, pointing to that player."""
-        self.by_player(text, "call", seat, start, length, size=self.scene.metrics.discard * (1.5 if large else 0.95))
+    def call(self, event: Called, start: float, length: float, *, large: bool = False) -> None:
+        """What a player calls out with an event, pointing to that player."""
+        size = self.scene.metrics.discard * (1.5 if large else 0.95)
+        self.by_player(say(written(event)), "call", event.seat, start, length, size=size)
 
     def by_player(self, text: str, kind: Kind, seat: int, start: float, length: float, *, size: float) -> None:
         """A text at a player's place, clear of the discards and of the indicator."""
