@@ -8,8 +8,8 @@ from math import comb
 import numpy as np
 import pytest
 
+from tjmahjong.evaluate.counting import unseen
 from tjmahjong.hand import Meld
-from tjmahjong.players.basic import left_of as left_unseen
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import can_win
 from tjmahjong.shapes.parts import natural_numbers
@@ -278,7 +278,7 @@ def test_chances_are_what_the_engine_plays_out():
         if winning_shanten(counts, melds, view.wild_kinds, STANDARD) > 3 or view.live < 4:
             continue
         found = prospects(
-            view.counts, melds, view.wild_kinds, STANDARD, left_unseen(view), own_draws=view.live // 4, drawn=view.draws
+            view.counts, melds, view.wild_kinds, STANDARD, unseen(view), own_draws=view.live // 4, drawn=view.draws
         )
         shown += next(one.win_chance for one in found if one.kind == kind)
         for _ in range(20):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from tjmahjong.evaluate.reason import Reason
 from tjmahjong.players.basic import BasicPlayer
-from tjmahjong.players.choice import Choice, Player, Reason
+from tjmahjong.players.choice import Choice, Player
 from tjmahjong.players.random_player import RandomPlayer
 from tjmahjong.text import Text
 

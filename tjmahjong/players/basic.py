@@ -7,12 +7,12 @@ and does not guess what others hold.
 from __future__ import annotations
 
 from tjmahjong.actions import DISCARDS, Action, DeclareReady, Discard, Kick, Kong, Pass, Pong, Pull, Sit, Win
-from tjmahjong.hand import Meld
+from tjmahjong.evaluate.counting import claims, kong_as_near, nearest_discard
+from tjmahjong.evaluate.reason import Reason
 from tjmahjong.players import words
-from tjmahjong.players.choice import Choice, Reason
-from tjmahjong.solver import OUT_OF_REACH, Ranked, winning_shanten
-from tjmahjong.solver.quick import best_discard
-from tjmahjong.tiles import COPIES, KIND_OF, KINDS, NAMES
+from tjmahjong.players.choice import Choice
+from tjmahjong.solver import OUT_OF_REACH, Ranked
+from tjmahjong.tiles import NAMES
 from tjmahjong.view import View
 
 
@@ -40,16 +40,6 @@ class BasicPlayer:
                 return Choice(view.legal[0], (Reason(words.FIRST_WIND, {}),))
 
 
-def left_of(view: View) -> bytes:
-    """How many of each kind the seat has not seen: not in its hand, not open on the table."""
-    # Subtracted for all kinds at once, a byte each; none is below zero.
-    held, seen = int.from_bytes(bytes(view.counts), "little"), int.from_bytes(bytes(view.seen), "little")
-    return (_ALL_COPIES - held - seen).to_bytes(KINDS, "little")
-
-
-_ALL_COPIES = int.from_bytes(bytes([COPIES]) * KINDS, "little")
-
-
 def _turn(view: View) -> Choice:
     legal = view.legal
     first = legal[0]
@@ -57,15 +47,14 @@ def _turn(view: View) -> Choice:
         return Choice(first, (Reason(words.WINS, {}),))
     if len(legal) == 1 or type(first) not in (Kong, Discard):
         return Choice(first, (Reason(words.ONLY_ONE, {}),))
-    melds = view.melds[view.seat]
-    ready = view.ready[view.seat]
-    best = best_discard(view.counts, melds, view.wild_kinds, view.rules, left_of(view), declared_ready=ready)
+    best = nearest_discard(view)
     if best is None:
         return Choice(next(a for a in legal if type(a) is Discard), (Reason(words.ONLY_WILDS, {}),))
     if type(first) is Kong:
-        kong = _own_kong(view, best)
+        kong = kong_as_near(view, best.winning_shanten)
         if kong is not None:
-            return kong
+            values: dict[str, int | str] = {"tile": kong.action.tile, "shanten": kong.shanten}
+            return Choice(kong.action, (Reason(words.KONG, values),))
     return Choice(DISCARDS[best.kind], (discard_reason(best),))
 
 
@@ -78,49 +67,18 @@ def discard_reason(best: Ranked) -> Reason:
     return Reason(words.DISCARD_READY if best.winning_shanten == 0 else words.DISCARD, values)
 
 
-def _own_kong(view: View, best: Ranked) -> Choice | None:
-    """An added, concealed or gold kong, if the hand is then no farther from a win than after the best discard."""
-    melds = view.melds[view.seat]
-    for action in view.legal:
-        if type(action) is not Kong:
-            break
-        kind = KIND_OF[action.tile]
-        counts = list(view.counts)
-        pong = next((i for i, meld in enumerate(melds) if meld.tile == action.tile), None)
-        if pong is None:
-            counts[kind] -= COPIES
-            after = (*melds, Meld("gold" if kind in view.wild_kinds else "concealed", action.tile))
-        else:
-            counts[kind] -= 1
-            after = (*melds[:pong], Meld("added", action.tile), *melds[pong + 1 :])
-        shanten = winning_shanten(counts, after, view.wild_kinds, view.rules)
-        if shanten <= best.winning_shanten:
-            return Choice(action, (Reason(words.KONG, {"tile": action.tile, "shanten": shanten}),))
-    return None
-
-
 def _claim(view: View) -> Choice:
     """A pong if it brings the hand nearer to a win; a kong, which pays and draws again, if it puts it no farther."""
     assert view.last_discard is not None
     tile = view.last_discard.tile
-    kind = KIND_OF[tile]
-    melds = view.melds[view.seat]
-    now = winning_shanten(view.counts, melds, view.wild_kinds, view.rules)
+    found = claims(view)
     legal: dict[type[Action], Action] = {type(action): action for action in view.legal}
-    counts = list(view.counts)
-    if Kong in legal:
-        counts[kind] -= 3
-        after = winning_shanten(counts, (*melds, Meld("exposed", tile)), view.wild_kinds, view.rules)
-        if after <= now and after < OUT_OF_REACH:
-            return Choice(legal[Kong], (Reason(words.KONG, {"tile": tile, "shanten": after}),))
-        counts[kind] += 3
-    if Pong in legal:
-        counts[kind] -= 2
-        best = best_discard(counts, (*melds, Meld("pong", tile)), view.wild_kinds, view.rules, left_of(view))
-        if best is not None and best.winning_shanten < now:
-            after = best.winning_shanten
-            return Choice(legal[Pong], (Reason(words.PONG, {"tile": tile, "before": now, "after": after}),))
-    return Choice(legal[Pass], (Reason(words.NO_CLAIM, {"tile": tile, "shanten": now}),))
+    if Kong in legal and found.kong is not None and found.kong <= found.now and found.kong < OUT_OF_REACH:
+        return Choice(legal[Kong], (Reason(words.KONG, {"tile": tile, "shanten": found.kong}),))
+    if Pong in legal and found.pong is not None and found.pong < found.now:
+        values: dict[str, int | str] = {"tile": tile, "before": found.now, "after": found.pong}
+        return Choice(legal[Pong], (Reason(words.PONG, values),))
+    return Choice(legal[Pass], (Reason(words.NO_CLAIM, {"tile": tile, "shanten": found.now}),))
 
 
 def _ready(view: View) -> Choice:

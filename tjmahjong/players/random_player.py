@@ -5,7 +5,8 @@ from __future__ import annotations
 from zlib import crc32
 
 from tjmahjong.actions import Action, Discard, EndTurn
-from tjmahjong.players.choice import Choice, Reason
+from tjmahjong.evaluate.reason import Reason
+from tjmahjong.players.choice import Choice
 from tjmahjong.text import Text
 from tjmahjong.view import View
 

@@ -11,7 +11,7 @@ import gc
 import time
 from itertools import islice
 
-from tjmahjong.players.basic import left_of
+from tjmahjong.evaluate.counting import unseen
 from tjmahjong.rules import RuleSet
 from tjmahjong.solver.analysis import Seen, discard_options
 from tjmahjong.solver.win_chance import prospects
@@ -50,13 +50,13 @@ def main() -> None:
 
 def _chances(view: View) -> object:
     return prospects(
-        view.counts, view.melds[view.seat], view.wild_kinds, view.rules, left_of(view), own_draws=view.live // 4,
+        view.counts, view.melds[view.seat], view.wild_kinds, view.rules, unseen(view), own_draws=view.live // 4,
         drawn=view.draws,
     )  # fmt: skip
 
 
 def _all(view: View) -> object:
-    seen = Seen(left_of(view), view.live, None if view.indicator is None else KIND_OF[view.indicator])
+    seen = Seen(unseen(view), view.live, None if view.indicator is None else KIND_OF[view.indicator])
     return discard_options(view.counts, view.melds[view.seat], view.wild_kinds, view.rules, seen)
 
 

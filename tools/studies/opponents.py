@@ -12,9 +12,10 @@ from collections import defaultdict
 
 from tjmahjong.actions import Discard
 from tjmahjong.chance import SeededChance
+from tjmahjong.evaluate.counting import unseen
 from tjmahjong.events import Drew, Won
 from tjmahjong.match import Match
-from tjmahjong.players.basic import BasicPlayer, left_of
+from tjmahjong.players.basic import BasicPlayer
 from tjmahjong.rules import RuleSet, with_changes
 from tjmahjong.solver.win_chance.opponent_model import PERIOD, SORTS, STEP
 from tjmahjong.tiles import KIND_OF, KINDS
@@ -42,10 +43,10 @@ def main() -> None:
             action = player.choose(view).action
             if view.asked == "turn" and pending.seat in waiting:
                 left, time, seen, pairs = waiting.pop(pending.seat)
-                unseen = sum(left)
+                hidden = sum(left)
                 for kind in range(KINDS):
                     if kind in pairs and left[kind]:
-                        expected[SORTS[kind], time] += left[kind] * 3 / unseen
+                        expected[SORTS[kind], time] += left[kind] * 3 / hidden
                         thrown[SORTS[kind], time] += seen[kind]
             match.act(pending.seat, action)
             if isinstance(action, Discard):
@@ -53,7 +54,7 @@ def main() -> None:
                 for seat, (_, _, seen, _) in waiting.items():
                     if seat != pending.seat:
                         seen[kind] += 1
-                left = list(left_of(view))
+                left = list(unseen(view))
                 pairs = [k for k in range(KINDS) if view.counts[k] - (k == kind) == 2 and k not in view.wild_kinds]
                 waiting[pending.seat] = (left, min(view.draws // PERIOD, 2), [0] * KINDS, pairs)
         draws, won = 0, 10_000

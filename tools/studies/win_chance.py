@@ -11,7 +11,7 @@ import random
 from collections import defaultdict
 from time import perf_counter
 
-from tjmahjong.players.basic import left_of
+from tjmahjong.evaluate.counting import unseen
 from tjmahjong.rules import RuleSet
 from tjmahjong.solver import winning_shanten
 from tjmahjong.solver.win_chance import prospects
@@ -44,7 +44,7 @@ def main() -> None:
         shown = next(
             one
             for one in prospects(
-                counts, melds, view.wild_kinds, rules, left_of(view), own_draws=view.live // 4, drawn=view.draws
+                counts, melds, view.wild_kinds, rules, unseen(view), own_draws=view.live // 4, drawn=view.draws
             )
             if one.kind == kind
         )

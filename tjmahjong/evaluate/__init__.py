@@ -1,0 +1,1 @@
+"""What every legal action of a seat is worth, and why."""
