@@ -12,8 +12,8 @@ from typing import Literal
 
 import msgspec
 
-from tjmahjong.hand import FalseHandKind as FalseHandKind
-from tjmahjong.hand import KongKind
+from tjmahjong.meld import FalseHandKind as FalseHandKind
+from tjmahjong.meld import KongKind
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.result import Score
 from tjmahjong.scoring.result import Transfer as Transfer

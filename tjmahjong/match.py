@@ -7,11 +7,11 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from tjmahjong.actions import Action, Discard, Draw, PickWind
-from tjmahjong.chance import Chance, RecordedChance, Seats
 from tjmahjong.deal import allowed, ending, false_hands, flow, moves, snapshot
 from tjmahjong.deal.state import Deal, four
 from tjmahjong.decisions import decision_at
 from tjmahjong.events import DealEnded, DealStarted, Event, Four, PotEnded, PotStarted, RulesChanged
+from tjmahjong.randomness import Randomness, RecordedRandomness, Seats
 from tjmahjong.refusals import DEAL_OVER, IllegalAction, Refusal
 from tjmahjong.rules import RuleSet
 from tjmahjong.seating import Seating
@@ -32,15 +32,15 @@ class Recorder(Protocol):
 class Match:
     """A game of four players. Nothing happens until `start`; then `act` and `proceed` return what follows.
 
-    `names` are by player 0-3; `humans` those who move tiles by hand under `handling` manual (R6.4). Chance and record
-    are handed in. Every pot begins with `starting_points`; `pots` is how many are played.
+    `names` are by player 0-3; `humans` those who move tiles by hand under `handling` manual (R6.4). Randomness and
+    record are handed in. Every pot begins with `starting_points`; `pots` is how many are played.
     """
 
     def __init__(
         self,
         rules: RuleSet,
         names: Sequence[str],
-        chance: Chance,
+        randomness: Randomness,
         record: Recorder | None = None,
         *,
         pots: int = 1,
@@ -63,7 +63,7 @@ class Match:
         """A deal is over and `proceed` goes on."""
         self.finished = False
         self.events: list[Event] = []
-        self._chance = chance
+        self._randomness = randomness
         self._record = record
         self._seating: Seating | None = None
         self._deal: Deal | None = None
@@ -199,14 +199,14 @@ class Match:
         """The deal that is played or was played last in this pot; only to be looked at and copied (`Deal.copy`)."""
         return self._deal
 
-    def fork(self, chance: Chance | None = None) -> Match:
+    def fork(self, randomness: Randomness | None = None) -> Match:
         """This match once more, to go its own way: nothing that is done in one is seen in the other.
 
-        What is drawn later comes from `chance`; without it from a copy of this match's chance, so that the same
+        What is drawn later comes from `randomness`; without it from a copy of this match's randomness, so that the same
         decisions bring the same events. The copy is not recorded.
 
-        >>> from tjmahjong.chance import SeededChance
-        >>> match = Match(RuleSet(seat_draw="quick"), ("a", "b", "c", "d"), SeededChance(7))
+        >>> from tjmahjong.randomness import SeededRandomness
+        >>> match = Match(RuleSet(seat_draw="quick"), ("a", "b", "c", "d"), SeededRandomness(7))
         >>> news = match.start()
         >>> twin = match.fork()
         >>> news = twin.act(twin.pending.seat, twin.legal(twin.pending.seat)[0])
@@ -216,12 +216,12 @@ class Match:
         twin = copy.copy(self)
         twin._record = None
         twin.events = list(self.events)
-        twin._chance = copy.deepcopy(self._chance) if chance is None else chance
+        twin._randomness = copy.deepcopy(self._randomness) if randomness is None else randomness
         twin.points = list(self.points)
         if self._seating is not None:
-            twin._seating = self._seating.copy(twin._chance, twin.events.append)
+            twin._seating = self._seating.copy(twin._randomness, twin.events.append)
         if self._deal is not None:
-            twin._deal = self._deal.copy(twin._chance, twin.events.append)
+            twin._deal = self._deal.copy(twin._randomness, twin.events.append)
             twin._deal.points = twin.points  # payments of a deal move the points of its match
         return twin
 
@@ -235,8 +235,8 @@ class Match:
         if not 0 <= number <= len(self.events):
             raise ValueError(f"after {number} events: the match has {len(self.events)}, so 0 to that")
         start = last_deal(self.events, number)
-        chance = RecordedChance(self.events[start:], copy.deepcopy(self._chance))
-        twin = Match(self._first_rules, self.names, chance, pots=self.pots, humans=self.humans)
+        randomness = RecordedRandomness(self.events[start:], copy.deepcopy(self._randomness))
+        twin = Match(self._first_rules, self.names, randomness, pots=self.pots, humans=self.humans)
         if start:
             twin.begin_at(self.events, start)
         elif number:
@@ -294,7 +294,7 @@ class Match:
         self.points = [start] * 4
         self.events.append(PotStarted(self.pot, (start, start, start, start)))
         self._number = self._round = self._dealer = 0
-        self._seating = Seating(self.rules, self._chance, self.events.append, before)
+        self._seating = Seating(self.rules, self._randomness, self.events.append, before)
         self._seated()
 
     def _pick(self, action: Action) -> None:
@@ -315,7 +315,7 @@ class Match:
         by_hand = self.rules.handling == "manual"
         self._deal = Deal(
             self.rules,
-            self._chance,
+            self._randomness,
             self.events.append,
             number=self._number,
             round_=self._round,

@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 
 from tjmahjong import events as ev
-from tjmahjong.chance import Chance, ChanceRunsOut, RecordedChance
 from tjmahjong.decisions import decision_at
 from tjmahjong.lock import Lock
 from tjmahjong.match import Match, last_deal
+from tjmahjong.randomness import Randomness, RandomnessRunsOut, RecordedRandomness
 from tjmahjong.record import Header, RecordWriter, Written, names_beside, sync_folder
 from tjmahjong.record_reading import CHANGED, Record, RecordDamage, cut_off, parse, read, read_head
 from tjmahjong.refusals import IllegalAction
@@ -54,17 +54,17 @@ class Replay:
     """Plays a record again from its walls, dice and decisions, and compares every event with it (R4.8)."""
 
     def __init__(
-        self, head: Header, recorded: Sequence[ev.Event], then: Chance | None = None, *, start: int = 0
+        self, head: Header, recorded: Sequence[ev.Event], then: Randomness | None = None, *, start: int = 0
     ) -> None:
         """`start`: the number of a `DealStarted`; what stands before it is taken as it is, not played."""
         self._recorded = recorded
         self._compared = self._start = start
         try:
-            chance = RecordedChance(recorded[start:], then)
+            randomness = RecordedRandomness(recorded[start:], then)
         except ValueError as error:
             raise Differs(self._bad_wall(str(error))) from error
         names = [short_name(name) for name in head.players]
-        self.match = Match(head.rules, names, chance, pots=head.pots, humans=head.humans)
+        self.match = Match(head.rules, names, randomness, pots=head.pots, humans=head.humans)
 
     def run(self, *, census: bool = False) -> Match:
         """Play to the end of the record, with `census` counting tiles after every decision. Differs if it differs."""
@@ -84,7 +84,7 @@ class Replay:
         more = True
         try:
             step()
-        except ChanceRunsOut:
+        except RandomnessRunsOut:
             more = False
         except IllegalAction as error:
             stopped = error.refusals[0].say("en")
@@ -92,7 +92,7 @@ class Replay:
             stopped = str(error)
         self._compare()
         if stopped is None and not more and self._compared < len(self._recorded):
-            stopped = "what chance brought here is missing from the record"
+            stopped = "what came up here (dice, seats or the wall) is missing from the record"
         if stopped is not None:
             raise Differs(self._here(stopped))
         return more
@@ -139,7 +139,7 @@ class Replay:
         for number, event in enumerate(self._recorded, 2):
             if isinstance(event, ev.WallBuilt):
                 try:
-                    RecordedChance([event])
+                    RecordedRandomness([event])
                 except ValueError:
                     return Difference(number, what)
         return Difference(2, what)
@@ -174,8 +174,8 @@ def verify(record: Record) -> Difference | None:
     return found
 
 
-def resume(path: Path, chance: Chance) -> Resumed:
-    """Go on with the game in the record at `path`; what has not happened yet comes from `chance`.
+def resume(path: Path, randomness: Randomness) -> Resumed:
+    """Go on with the game in the record at `path`; what has not happened yet comes from `randomness`.
 
     A cut last line is moved to a file beside it (`.remnant`). RecordDamage, Differs, lock.Locked or OSError if the
     record cannot be used; it is unchanged then.
@@ -183,7 +183,7 @@ def resume(path: Path, chance: Chance) -> Resumed:
     lock = Lock(path)
     try:
         record = read(path)
-        match = Replay(record.header, record.events, chance).run()
+        match = Replay(record.header, record.events, randomness).run()
         happened = min(len(record.events), len(match.events))
         length, digest, remnant = cut_off(path, record, happened)
         kept = _keep(path, remnant) if remnant else None

@@ -6,8 +6,8 @@ import copy
 from collections.abc import Callable
 
 from tjmahjong.actions import PickWind
-from tjmahjong.chance import Chance, Seats
 from tjmahjong.events import DiceRolled, Event, SatDown, Seated, WindDrawn, WindsLaid
+from tjmahjong.randomness import Randomness, Seats
 from tjmahjong.refusals import NOT_NOW, NOT_YOUR_DECISION, SLOT_TAKEN, Refusal
 from tjmahjong.rules import RuleSet
 from tjmahjong.tiles import WINDS
@@ -26,34 +26,34 @@ class Seating:
     """Seats for one pot. `players` is who sits where; `asked` the chair that picks a wind tile, None when all sit."""
 
     def __init__(
-        self, rules: RuleSet, chance: Chance, emit: Callable[[Event], object], before: Seats | None = None
+        self, rules: RuleSet, randomness: Randomness, emit: Callable[[Event], object], before: Seats | None = None
     ) -> None:
         self.players: Seats = before or (0, 1, 2, 3)
         self.asked: int | None = None
-        self._chance = chance
+        self._randomness = randomness
         self._emit = emit
         self._before = before
         self._order: tuple[str, ...] = ()
         self._taken: dict[int, int] = {}
         match rules.seat_draw:
             case "full":
-                self.players = chance.seats()
+                self.players = randomness.seats()
                 self._emit(SatDown(self.players))
                 self._lay()
             case "quick":
-                self.players = chance.seats()
+                self.players = randomness.seats()
                 while self._unchanged:
-                    self.players = chance.seats()
+                    self.players = randomness.seats()
                 self._emit(SatDown(self.players))
                 self._emit(Seated(self.players))
             case "fixed":
                 self._first_dealer_by_lot()
 
-    def copy(self, chance: Chance, emit: Callable[[Event], object]) -> Seating:
-        """This drawing of seats once more, to go its own way with `chance`; `emit` is told."""
+    def copy(self, randomness: Randomness, emit: Callable[[Event], object]) -> Seating:
+        """This drawing of seats once more, to go its own way with `randomness`; `emit` is told."""
         twin = copy.copy(self)
         twin._taken = dict(self._taken)
-        twin._chance = chance
+        twin._randomness = randomness
         twin._emit = emit
         return twin
 
@@ -92,10 +92,10 @@ class Seating:
         return self._before is not None and same_neighbours(self._before, self.players)
 
     def _lay(self) -> None:
-        dice = self._chance.dice(2)
+        dice = self._randomness.dice(2)
         self.asked = seat_by_sum(0, sum(dice))
         self._emit(DiceRolled(0, dice, "winds", self.asked))
-        self._order = order = self._chance.winds()
+        self._order = order = self._randomness.winds()
         self._taken = {}
         self._emit(WindsLaid(order))
 
@@ -103,7 +103,7 @@ class Seating:
         """Nobody moves; the winds are counted from the player on whom the dice fall, so that East deals first."""
         a, b, c, d = self.players
         self._emit(SatDown(self.players))
-        dice = self._chance.dice(2)
+        dice = self._randomness.dice(2)
         east = seat_by_sum(0, sum(dice))
         self._emit(DiceRolled(0, dice, "lot", east))
         turned = (a, b, c, d, a, b, c)[east : east + 4]

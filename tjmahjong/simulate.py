@@ -17,9 +17,9 @@ from typing import Any
 
 import msgspec
 
-from tjmahjong.chance import Seats, SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import NAMES, PLAYERS, Player
+from tjmahjong.randomness import Seats, SeededRandomness
 from tjmahjong.record import RecordWriter
 from tjmahjong.refusals import IllegalAction
 from tjmahjong.rules import RuleSet, with_changes
@@ -46,11 +46,11 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Seated:
-    """Chance of one deal in which the players sit where they are put."""
+    """The randomness of one deal in which the players sit where they are put."""
 
-    def __init__(self, chance: SeededChance, seats: Seats) -> None:
+    def __init__(self, randomness: SeededRandomness, seats: Seats) -> None:
         self.seats = lambda: seats
-        self.dice, self.wall, self.winds = chance.dice, chance.wall, chance.winds
+        self.dice, self.wall, self.winds = randomness.dice, randomness.wall, randomness.winds
 
 
 def seats_of(turn: int) -> Seats:
@@ -107,13 +107,13 @@ def _deal(
 ) -> list[int]:
     """Play one deal; the points each player gained."""
     seats = seats_of(turn)
-    # The seed of a player that uses chance differs from player to player and from deal to deal.
+    # The seed of a player that chooses at random differs from player to player and from deal to deal.
     players = [make((plan.seed * 1_000_003 + number) * 4 + player) for player, make in enumerate(makers)]
     writer = None
     if plan.out is not None:
         name = f"deal-{number:06}{f'-{turn}' if plan.duplicate else ''}.tjm"
         writer = RecordWriter(Path(plan.out) / name, kinds=plan.players, sync=False)
-    match = Match(rules, plan.players, _Seated(SeededChance(f"{plan.seed}/{number}"), seats), writer)
+    match = Match(rules, plan.players, _Seated(SeededRandomness(f"{plan.seed}/{number}"), seats), writer)
     match.start()
     view, act, took = match.view, match.act, tally.took
     while (pending := match.pending) is not None:

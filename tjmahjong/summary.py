@@ -11,7 +11,7 @@ import msgspec
 
 from tjmahjong import events as ev
 from tjmahjong.events import Event, Four
-from tjmahjong.hand import KongKind
+from tjmahjong.meld import KongKind
 from tjmahjong.scoring.settlement import Stakes
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from tjmahjong.actions import Action
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 
 Asked = Literal["wind", "sit", "pull", "kick", "ready", "turn", "claim", "draw", "mend"]

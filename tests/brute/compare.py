@@ -6,7 +6,7 @@ import msgspec
 
 from tests.brute import readings as brute
 from tests.brute.hands import Deal
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import can_win, readings, score, value_only
 from tjmahjong.scoring.patterns import PATTERNS, Case

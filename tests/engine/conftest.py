@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tjmahjong.actions import Action, Discard, Pass
-from tjmahjong.chance import FixedChance, SeededChance
 from tjmahjong.match import Match
+from tjmahjong.randomness import FixedRandomness, SeededRandomness
 from tjmahjong.rules import RuleSet, with_changes
 from tjmahjong.tiles import COPIES, KINDS, NAMES, parse, successor
 
@@ -90,8 +90,8 @@ def lay(
     # Seat 0 rolls 5, which falls on itself, and then 2: seven stacks of its own wall are skipped.
     wall = wall_of(hands or {}, draws, tail, indicator, stack=7, turned=turned, late=late or {})
     rolls = [*dealer_dice] + ([dice] if turned else [])
-    chance = FixedChance(seats=[(0, 1, 2, 3)], dice=rolls, walls=[wall], then=SeededChance(5))
-    match = Match(with_changes(RuleSet(), values), ("p0", "p1", "p2", "p3"), chance, humans=humans)
+    randomness = FixedRandomness(seats=[(0, 1, 2, 3)], dice=rolls, walls=[wall], then=SeededRandomness(5))
+    match = Match(with_changes(RuleSet(), values), ("p0", "p1", "p2", "p3"), randomness, humans=humans)
     if start:
         match.start()
     return match

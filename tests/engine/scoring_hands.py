@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import Score, readings, score
 from tjmahjong.tiles import NAMES, counts_of, parse, parse_one

@@ -7,10 +7,10 @@ from typing import get_args
 
 from tjmahjong import actions as do
 from tjmahjong import refusals as why
-from tjmahjong.chance import SeededChance
 from tjmahjong.deal import guards
 from tjmahjong.deal.allowed import OFFERS
 from tjmahjong.match import Match
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet
 from tjmahjong.tiles import NAMES
 from tjmahjong.view import Asked
@@ -18,7 +18,7 @@ from tjmahjong.view import Asked
 
 def first_turn(rules: RuleSet, seed: int = 1) -> Match:
     """A deal at the dealer's first discard; nobody sits or pulls."""
-    match = Match(rules, ("a", "b", "c", "d"), SeededChance(seed))
+    match = Match(rules, ("a", "b", "c", "d"), SeededRandomness(seed))
     match.start()
     while match.pending is not None and match.pending.asked in ("sit", "pull", "kick"):
         match.act(match.pending.seat, match.legal(match.pending.seat)[-1 if match.pending.asked == "sit" else 0])

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tjmahjong.chance import SeededChance
 from tjmahjong.events import DealEnded, Drew, IndicatorTurned, Won
 from tjmahjong.match import Match
 from tjmahjong.players import make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import PRESETS, with_changes
 
 PARTS = 20
@@ -23,7 +23,7 @@ def test_two_thousand_deals(play: Any, part: int) -> None:
     preset = list(PRESETS.values())[part % len(PRESETS)]
     rules = with_changes(preset.rules, {"length_unit": "deals", "length_count": DEALS, "seat_draw": "quick"})
     names = ("basic", "random", "random", "random") if part % 2 else ("random",) * 4
-    match = Match(rules, names, SeededChance(part), pots=POTS)
+    match = Match(rules, names, SeededRandomness(part), pots=POTS)
     players = [make(name, part) for name in names]
     match.start()
     while not match.finished:

@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 
 import tjmahjong.cli
-from tjmahjong.chance import SeededChance
 from tjmahjong.cli.batch import LONGEST_LINE, run_batch
 from tjmahjong.cli.output import prepare, say, say_json
 from tjmahjong.match import Match
 from tjmahjong.players import make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.record import RecordWriter
 from tjmahjong.rules import RuleSet
 
@@ -57,7 +57,7 @@ def folder(tmp_path_factory):
     folder = tmp_path_factory.mktemp("streams")
     rules = RuleSet(length_unit="deals", length_count=1)
     writer = RecordWriter(folder / "game.tjm", started="", kinds=("basic",) * 4, sync=False)
-    match = Match(rules, ("basic",) * 4, SeededChance("streams"), writer)
+    match = Match(rules, ("basic",) * 4, SeededRandomness("streams"), writer)
     players = [make("basic") for seat in range(4)]
     match.start()
     while not match.finished:
@@ -222,7 +222,7 @@ def test_a_record_does_not_steer_the_terminal(tmp_path, capsys, words):
     path = tmp_path / "\x1b[2J.tjm"
     hostile = "\x1b]0;title\x07\x9b2J\u202e\n" + "n" * 500
     writer = RecordWriter(path, started=hostile, kinds=(hostile,) * 4, sync=False)
-    match = Match(RuleSet(seat_draw="quick"), (hostile, "a", "b", "c"), SeededChance("hostile"), writer)
+    match = Match(RuleSet(seat_draw="quick"), (hostile, "a", "b", "c"), SeededRandomness("hostile"), writer)
     match.start()
     writer.close()
     assert tjmahjong.cli.main(["replay", str(path), *words]) == 0

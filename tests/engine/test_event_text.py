@@ -11,13 +11,13 @@ from typing import get_args
 import pytest
 
 from tjmahjong import events as ev
-from tjmahjong.chance import SeededChance
 from tjmahjong.event_text import names
 from tjmahjong.event_text.calls import spoken, written
 from tjmahjong.event_text.events import WORDS, logged, rule_of, step, tell
 from tjmahjong.event_text.people import Name, Seats, shown, who
 from tjmahjong.match import Match
 from tjmahjong.players import make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet, with_changes
 from tjmahjong.scoring.result import Score
 from tjmahjong.text import LANGUAGES
@@ -258,7 +258,7 @@ def test_rules_that_are_named_are_rules_of_the_contract() -> None:
 @pytest.mark.parametrize("seed", [5, 6])
 def test_whole_games_are_told_in_whole_sentences(seed: int) -> None:
     rules = with_changes(RuleSet(), {"length_count": 1, "pull_limit": 2, "kick": True, "exposed_kong_fan": 0})
-    match = Match(rules, ("You", "Zhou", "Li", "Sun"), SeededChance(seed))
+    match = Match(rules, ("You", "Zhou", "Li", "Sun"), SeededRandomness(seed))
     player = make("random", seed)
     match.start()
     while not match.finished and len(match.events) < 1500:

@@ -11,8 +11,8 @@ import pytest
 import tjmahjong.match
 from tests.engine.test_rules_in_play import keen
 from tjmahjong import replay
-from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.record import RecordWriter
 from tjmahjong.rules import TOGGLES, RuleError, RuleSet, with_changes
 
@@ -54,7 +54,7 @@ def all_rules() -> list[RuleSet]:
 def test_a_fork_goes_its_own_way(rules: RuleSet) -> None:
     """R4.8: what is done in a copy changes nothing here, and the same decisions bring the same events in both."""
     for seed in range(2):
-        match = Match(rules, NAMES, SeededChance(seed), pots=2, humans=(0, 2))
+        match = Match(rules, NAMES, SeededRandomness(seed), pots=2, humans=(0, 2))
         match.start()
         dice = random.Random(seed)
         twins = []
@@ -63,7 +63,7 @@ def test_a_fork_goes_its_own_way(rules: RuleSet) -> None:
                 break
             if number % 7 == 0:
                 twins.append((match.fork(), dice.getstate()))
-                other = match.fork(SeededChance("other"))
+                other = match.fork(SeededRandomness("other"))
                 before = (list(match.events), list(match.points), match.census(), match.pending)
                 for _ in range(9):
                     if not other.finished:
@@ -86,7 +86,7 @@ def test_any_moment_again(rules: RuleSet, tmp_path: Path) -> None:
     """Every decision of a game can be gone back to, in the match and in its record, and played on from as it was."""
     dice = random.Random(1)
     writer = RecordWriter(tmp_path / "game.tjm")
-    match = Match(rules, NAMES, SeededChance(5), writer, pots=2, humans=(1,))
+    match = Match(rules, NAMES, SeededRandomness(5), writer, pots=2, humans=(1,))
     match.start()
     moments = []
     for number in range(260):
@@ -111,7 +111,7 @@ def test_any_moment_again(rules: RuleSet, tmp_path: Path) -> None:
 
 
 def test_only_the_deal_it_lies_in_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = Match(with_changes(RuleSet(), {"seat_draw": "quick"}), NAMES, SeededChance(2))
+    match = Match(with_changes(RuleSet(), {"seat_draw": "quick"}), NAMES, SeededRandomness(2))
     match.start()
     for _ in range(500):
         step(match, random.Random(0))
@@ -125,7 +125,7 @@ def test_only_the_deal_it_lies_in_is_played_again(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("number", [-1, 10**6])
 def test_no_such_moment(number: int) -> None:
-    match = Match(RuleSet(), NAMES, SeededChance(2))
+    match = Match(RuleSet(), NAMES, SeededRandomness(2))
     match.start()
     with pytest.raises(ValueError, match=f"after {number} events"):
         match.at(number)

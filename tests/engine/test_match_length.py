@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tjmahjong.actions import Discard, Draw, EndTurn, Kong, Pass, Pull, Sit, Win
-from tjmahjong.chance import SeededChance
 from tjmahjong.events import DealEnded, DealStarted, Event, Paid, PotEnded, PotStarted, RulesChanged
 from tjmahjong.match import Match
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.settlement import dealer_stays
 
@@ -150,7 +150,7 @@ def test_kongs_of_a_long_false_hand_do_not_count(play: Any) -> None:
 
 
 def whole(rules: RuleSet, seed: int, pots: int = 1) -> Match:
-    match = Match(rules, NAMES, SeededChance(seed), pots=pots)
+    match = Match(rules, NAMES, SeededRandomness(seed), pots=pots)
     match.start()
     rng = random.Random(seed)
     while not match.finished:

@@ -8,8 +8,8 @@ import pytest
 
 from tjmahjong.actions import Discard, Kong, Pass, Pong, Win
 from tjmahjong.events import Discarded, Drew, Exhausted, HandsShown, Konged, Paid, Ponged, Transfer, Won
-from tjmahjong.hand import Meld
 from tjmahjong.match import Match
+from tjmahjong.meld import Meld
 from tjmahjong.refusals import IllegalAction
 
 

@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from tjmahjong import actions as do
-from tjmahjong.chance import SeededChance
 from tjmahjong.events import DealEnded, Paid, WallBuilt
 from tjmahjong.match import Match
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.record import header
 from tjmahjong.replay import Replay
 from tjmahjong.rules import TOGGLES, RuleSet
@@ -53,7 +53,7 @@ EVERY_ACTION: tuple[do.Action, ...] = (
 @given(rules=any_rules(), seed=st.integers(0, 10**9), humans=st.sets(st.integers(0, 3)))
 def test_tiles_and_points_hold(play: Any, rules: RuleSet, seed: int, humans: set[int]) -> None:
     """After every action all 136 tiles are somewhere once, and the points add up (R7.4), under any valid rules."""
-    match = Match(rules, PLAYERS, SeededChance(seed), humans=humans)
+    match = Match(rules, PLAYERS, SeededRandomness(seed), humans=humans)
     match.start()
     whole = 4 * rules.starting_points
 
@@ -78,7 +78,7 @@ def test_tiles_and_points_hold(play: Any, rules: RuleSet, seed: int, humans: set
 @given(rules=any_rules(), seed=st.integers(0, 10**9), humans=st.sets(st.integers(0, 3)))
 def test_refused_exactly_where_not_allowed(play: Any, rules: RuleSet, seed: int, humans: set[int]) -> None:
     """Every action of every seat is either allowed or has a reason against it, at every decision."""
-    match = Match(rules, PLAYERS, SeededChance(seed), humans=humans)
+    match = Match(rules, PLAYERS, SeededRandomness(seed), humans=humans)
     match.start()
     rng = random.Random(seed)
 
@@ -100,7 +100,7 @@ def test_refused_exactly_where_not_allowed(play: Any, rules: RuleSet, seed: int,
 @given(rules=any_rules(), seed=st.integers(0, 10**9), humans=st.sets(st.integers(0, 3)))
 def test_views_hide_what_is_hidden(play: Any, rules: RuleSet, seed: int, humans: set[int]) -> None:
     """A masked event names no tile of another's hand or of the wall; open tiles are counted in `seen` (R4.8)."""
-    match = Match(rules, PLAYERS, SeededChance(seed), humans=humans)
+    match = Match(rules, PLAYERS, SeededRandomness(seed), humans=humans)
     match.start()
 
     def check(match: Match) -> None:
@@ -127,14 +127,14 @@ def test_views_hide_what_is_hidden(play: Any, rules: RuleSet, seed: int, humans:
 )  # fmt: skip
 def test_any_game_replays(play: Any, rules: RuleSet, later: RuleSet, seed: int, humans: set[int], part: float) -> None:
     """Played again from walls, dice and decisions a game comes out the same; from any point it can go on."""
-    match = Match(rules, PLAYERS, SeededChance(seed), humans=humans, pots=2)
+    match = Match(rules, PLAYERS, SeededRandomness(seed), humans=humans, pots=2)
     match.start()
     match.change_rules(later)
     play.blindly(match, random.Random(seed))
     head = header(rules, PLAYERS, match.humans, 2)
     assert Replay(head, match.events).run(census=True).events == match.events
     upto = int(part * len(match.events))
-    again = Replay(head, match.events[:upto], SeededChance(seed + 1)).run()
+    again = Replay(head, match.events[:upto], SeededRandomness(seed + 1)).run()
     assert again.events[:upto] == match.events[:upto]
     play.blindly(again, random.Random(seed))
     assert again.finished
@@ -142,7 +142,7 @@ def test_any_game_replays(play: Any, rules: RuleSet, later: RuleSet, seed: int, 
 
 def test_no_two_walls_of_a_pot_alike(play: Any) -> None:
     """Every deal of a pot has its own wall."""
-    match = Match(RuleSet(length_unit="deals", length_count=20), PLAYERS, SeededChance(9))
+    match = Match(RuleSet(length_unit="deals", length_count=20), PLAYERS, SeededRandomness(9))
     match.start()
     play.blindly(match, random.Random(2))
     walls = [event.tiles for event in match.events if isinstance(event, WallBuilt)]
@@ -151,10 +151,10 @@ def test_no_two_walls_of_a_pot_alike(play: Any) -> None:
 
 def test_every_tile_can_come_to_every_place() -> None:
     """R3.1: a shuffled wall favours no place: each kind lies first about as often as any other."""
-    chance = SeededChance(1)
+    randomness = SeededRandomness(1)
     first = [0] * 34
     for _ in range(3400):
-        first[chance.wall()[0]] += 1
+        first[randomness.wall()[0]] += 1
     # 100 expected each; 5 standard deviations are 50.
     assert min(first) > 50
     assert max(first) < 150

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 
 from tjmahjong.actions import Action, DeclareReady, Discard, EndTurn, Kick, Kong, Pass, PickWind, Pong, Pull, Sit, Win
-from tjmahjong.chance import FixedChance, SeededChance
 from tjmahjong.events import Discarded, FalseHand, WallBuilt
 from tjmahjong.match import Match
 from tjmahjong.players import NAMES, PLAYERS, Choice, make
 from tjmahjong.players.basic import BasicPlayer
+from tjmahjong.randomness import FixedRandomness, SeededRandomness
 from tjmahjong.rules import PRESETS, RuleSet, with_changes
 from tjmahjong.tiles import notation, parse
 
@@ -24,7 +24,7 @@ ONE_DEAL = {"length_unit": "deals", "length_count": 1, "seat_draw": "quick"}
 def played(name: str, seed: int, rules: RuleSet) -> list[tuple[int, list[Step], Any, Choice]]:
     """Every decision of one deal among four players of a kind: the steps before it, the view, and the choice."""
     players = [make(name, seed + n) for n in range(4)]
-    match = Match(rules, (name,) * 4, SeededChance(seed))
+    match = Match(rules, (name,) * 4, SeededRandomness(seed))
     match.start()
     steps: list[Step] = []
     decisions = []
@@ -85,14 +85,14 @@ def test_hidden_tiles_change_nothing(name: str) -> None:
     rng = random.Random(7)
     compared = 0
     for seed in range(6):
-        chance = SeededChance(seed)
-        seats, wall, dice = chance.seats(), chance.wall(), [chance.dice(2) for _ in range(3)]
+        randomness = SeededRandomness(seed)
+        seats, wall, dice = randomness.seats(), randomness.wall(), [randomness.dice(2) for _ in range(3)]
         shown = indicator_place(dice)
         for seat, steps, view, choice in rng.sample(played(name, seed, rules), 16):
             if view.indicator is None:
                 continue
             hidden = with_hidden_changed(view, wall, shown, rng)
-            other = Match(rules, (name,) * 4, FixedChance(seats=[seats], walls=[hidden], dice=dice))
+            other = Match(rules, (name,) * 4, FixedRandomness(seats=[seats], walls=[hidden], dice=dice))
             other.start()
             led_to(other, steps, seat)
             seen = other.view(seat)
@@ -119,7 +119,7 @@ def test_no_false_hand_and_always_legal(name: str, preset: str) -> None:
     rules = with_changes(PRESETS[preset].rules, ONE_DEAL | {"kick": True, "pull_limit": 2})
     for seed in range(3):
         players = [make(name, seed) for _ in range(4)]
-        match = Match(rules, (name,) * 4, SeededChance(seed))
+        match = Match(rules, (name,) * 4, SeededRandomness(seed))
         match.start()
         while (pending := match.pending) is not None:
             choice = players[pending.seat].choose(match.view(pending.seat))
@@ -138,7 +138,7 @@ def test_random_does_everything() -> None:
     seen = set()
     rules = RuleSet(**ONE_DEAL, handling="manual", pull_without_sit=True, sit="optional")
     for seed in range(30):
-        match = Match(rules, ("random",) * 4, SeededChance(seed), humans=range(4))
+        match = Match(rules, ("random",) * 4, SeededRandomness(seed), humans=range(4))
         match.start()
         player = make("random", seed)
         while (pending := match.pending) is not None:
@@ -269,7 +269,7 @@ def changed(view: Any, points: tuple[int, ...]) -> Any:
 
 def test_basic_picks_a_wind() -> None:
     """Face down they are alike: the first that is left."""
-    match = Match(RuleSet(**ONE_DEAL | {"seat_draw": "full"}), ("basic",) * 4, SeededChance(1))
+    match = Match(RuleSet(**ONE_DEAL | {"seat_draw": "full"}), ("basic",) * 4, SeededRandomness(1))
     match.start()
     assert match.pending is not None
     assert BasicPlayer().choose(match.view(match.pending.seat)).action == PickWind(0)
@@ -281,7 +281,7 @@ def test_basic_beats_random() -> None:
     wins = {"basic": 0, "random": 0}
     for seed in range(60):
         names = ("basic", "random", "basic", "random")
-        match = Match(rules, names, FixedChance(seats=[(0, 1, 2, 3)], then=SeededChance(seed)))
+        match = Match(rules, names, FixedRandomness(seats=[(0, 1, 2, 3)], then=SeededRandomness(seed)))
         match.start()
         players = [make(name, seed) for name in names]
         while (pending := match.pending) is not None:
@@ -296,11 +296,11 @@ def test_basic_beats_random() -> None:
 def test_wall_is_used_in_the_test_above() -> None:
     """The walls compared are those that were played."""
     rules = RuleSet(**ONE_DEAL, sit="off")
-    match = Match(rules, ("random",) * 4, SeededChance(4))
+    match = Match(rules, ("random",) * 4, SeededRandomness(4))
     match.start()
-    chance = SeededChance(4)
-    chance.seats()
-    wall = chance.wall()
+    randomness = SeededRandomness(4)
+    randomness.seats()
+    wall = randomness.wall()
     built = next(event for event in match.events if isinstance(event, WallBuilt))
     assert built.tiles is not None
     assert parse(built.tiles) == wall

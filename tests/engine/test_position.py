@@ -10,9 +10,9 @@ import pytest
 
 from tests.engine.test_match_fork import all_rules, step
 from tjmahjong import position, replay
-from tjmahjong.chance import SeededChance
 from tjmahjong.cli import main
 from tjmahjong.match import Match
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.record import RecordWriter
 from tjmahjong.rules import RuleSet, with_changes
 from tjmahjong.tiles import TILES
@@ -31,7 +31,7 @@ own_draws = [1, 0, 0, 0]
 def test_every_decision_there_and_back(rules: RuleSet) -> None:
     """Text, position and text are the same; the deal set up from it has the same tiles in the same places, shows every
     seat the same, and goes on with the very same events, points and payments."""
-    match = Match(rules, NAMES, SeededChance(3), humans=(0, 2))
+    match = Match(rules, NAMES, SeededRandomness(3), humans=(0, 2))
     match.start()
     dice = random.Random(3)
     for number in range(130):
@@ -48,8 +48,8 @@ def test_every_decision_there_and_back(rules: RuleSet) -> None:
 
 
 def goes_on_the_same(match: Match, found: position.Position, dice: random.Random) -> None:
-    here = match.fork(SeededChance("on"))
-    there = position.match_of(found, SeededChance("on"), NAMES)
+    here = match.fork(SeededRandomness("on"))
+    there = position.match_of(found, SeededRandomness("on"), NAMES)
     before = len(here.events)
     one, other = random.Random(), random.Random()
     one.setstate(dice.getstate())
@@ -68,7 +68,7 @@ def test_unknown_tiles_are_dealt_by_chance() -> None:
     found = position.read(HAND)
     hands = set()
     for seed in range(4):
-        match = position.match_of(found, SeededChance(seed))
+        match = position.match_of(found, SeededRandomness(seed))
         assert sorted(at for part in match.census().values() for at in part) == list(range(TILES))
         assert match.view(0).hand_sizes == (14, 13, 13, 13)
         assert "".join(tile for _, tile in match.view(0).hand) == "1m2m3m4m5m6m7s8s9sEEE5s9s"
@@ -142,7 +142,9 @@ def test_out_of_a_record_and_back(tmp_path: Path, capsys: Any) -> None:
     """`position --record FILE --at N` writes what `position FILE` reads and writes again unchanged."""
     path = tmp_path / "game.tjm"
     writer = RecordWriter(path)
-    match = Match(with_changes(RuleSet(), {"length_unit": "deals", "length_count": 1}), NAMES, SeededChance(3), writer)
+    match = Match(
+        with_changes(RuleSet(), {"length_unit": "deals", "length_count": 1}), NAMES, SeededRandomness(3), writer
+    )
     match.start()
     while not match.between:
         step(match, random.Random(1))
@@ -205,4 +207,4 @@ def test_a_claim_that_is_asked_can_be_made(change: str, can_be: bool) -> None:
     found = position.read(CLAIM + change + "\n")
     assert (position.check(found) == ()) == can_be
     if can_be:
-        assert len(position.match_of(found, SeededChance(1)).legal(1)) == 2
+        assert len(position.match_of(found, SeededRandomness(1)).legal(1)) == 2

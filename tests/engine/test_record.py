@@ -16,12 +16,12 @@ import msgspec
 import pytest
 
 from tjmahjong import replay
-from tjmahjong.chance import SeededChance
 from tjmahjong.cli import main
 from tjmahjong.decisions import action_of
 from tjmahjong.events import DealEnded, Discarded, Event
 from tjmahjong.lock import Lock, Locked
 from tjmahjong.match import Match
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.record import FORMAT, RecordWriter, line, names_beside
 from tjmahjong.rules import RuleSet
 
@@ -35,7 +35,7 @@ def data(tmp_path_factory: pytest.TempPathFactory, play: Any) -> bytes:
     """A record of two pots of two deals, with every kind of decision a blind player comes to."""
     path = tmp_path_factory.mktemp("record") / "game.tjm"
     writer = RecordWriter(path, started="2026-01-02T03:04:05+08:00", kinds=KINDS)
-    match = Match(RULES, NAMES, SeededChance(17), writer, pots=2, humans=[0])
+    match = Match(RULES, NAMES, SeededRandomness(17), writer, pots=2, humans=[0])
     match.start()
     play.blindly(match, random.Random(17))
     writer.close()
@@ -86,7 +86,7 @@ def test_on_disk_before_the_next_action(tmp_path: Path, play: Any) -> None:
     """INTERFACES: each line is on disk before the next action is taken."""
     path = tmp_path / "game.tjm"
     writer = RecordWriter(path)
-    match = Match(RULES, NAMES, SeededChance(3), writer)
+    match = Match(RULES, NAMES, SeededRandomness(3), writer)
     match.start()
     rng = random.Random(3)
     for _ in range(60):
@@ -137,7 +137,7 @@ def test_what_is_taken_away_is_written_anew(tmp_path: Path, play: Any, way: str)
     folder.mkdir()
     path = folder / "game.tjm"
     writer = RecordWriter(path)
-    match = Match(RULES, NAMES, SeededChance(3), writer)
+    match = Match(RULES, NAMES, SeededRandomness(3), writer)
     match.start()
     if way == "folder":
         shutil.rmtree(folder)
@@ -182,7 +182,7 @@ def test_full_disk_loses_nothing(tmp_path: Path, play: Any) -> None:
     writer = RecordWriter(path)
     full = FullDisk(writer._file, 3000)
     writer._file = full  # type: ignore[assignment]  # stands in for a disk that cannot be filled in a test
-    match = Match(RuleSet(length_unit="deals", length_count=1, seat_draw="quick"), NAMES, SeededChance(3), writer)
+    match = Match(RuleSet(length_unit="deals", length_count=1, seat_draw="quick"), NAMES, SeededRandomness(3), writer)
     match.start()
     rng = random.Random(3)
     while not match.between:
@@ -223,7 +223,7 @@ def test_cut_anywhere(tmp_path: Path, data: bytes) -> None:
     for number, cut in enumerate(sorted(random.Random(5).sample(range(head, len(data)), 40))):
         path = put(tmp_path, data[:cut], f"{number}.tjm")
         whole = data[:cut].rfind(b"\n") + 1
-        resumed = replay.resume(path, SeededChance(1))
+        resumed = replay.resume(path, SeededRandomness(1))
         resumed.writer.close()
         after = path.read_bytes()
         assert after.startswith(data[:whole])
@@ -249,12 +249,12 @@ def test_reading_changes_nothing(tmp_path: Path, data: bytes) -> None:
 def test_remnants_are_never_overwritten(tmp_path: Path, data: bytes) -> None:
     """A second crash has its own remnant."""
     path = put(tmp_path, data[:-20])
-    first = replay.resume(path, SeededChance(1))
+    first = replay.resume(path, SeededRandomness(1))
     first.writer.close()
     assert first.remnant is not None
     text = first.remnant.read_bytes()
     path.write_bytes(data[:-30])
-    second = replay.resume(path, SeededChance(1))
+    second = replay.resume(path, SeededRandomness(1))
     second.writer.close()
     assert second.remnant != first.remnant
     assert first.remnant.read_bytes() == text
@@ -264,12 +264,12 @@ def test_a_record_made_before_kinds_were_told(tmp_path: Path) -> None:
     """Its first line has no `kinds`: it is read, verified and gone on with as ever."""
     path = tmp_path / "old.tjm"
     writer = RecordWriter(path)
-    match = Match(RULES, NAMES, SeededChance(8), writer, humans=[0])
+    match = Match(RULES, NAMES, SeededRandomness(8), writer, humans=[0])
     match.start()
     writer.close()
     assert b'"kinds"' not in path.read_bytes().splitlines()[0]
     assert replay.verify(replay.read(path)) is None
-    gone_on = replay.resume(path, SeededChance(9))
+    gone_on = replay.resume(path, SeededRandomness(9))
     gone_on.writer.close()
     assert gone_on.kinds == ()
 
@@ -278,9 +278,9 @@ def test_kinds_are_known_when_gone_on_with(tmp_path: Path) -> None:
     """The same players sit there again; kinds of three are no head of a record."""
     path = tmp_path / "game.tjm"
     writer = RecordWriter(path, kinds=KINDS)
-    Match(RULES, NAMES, SeededChance(8), writer).start()
+    Match(RULES, NAMES, SeededRandomness(8), writer).start()
     writer.close()
-    gone_on = replay.resume(path, SeededChance(9))
+    gone_on = replay.resume(path, SeededRandomness(9))
     gone_on.writer.close()
     assert gone_on.kinds == KINDS
     bad = put(tmp_path, resigned(path.read_bytes(), lambda n, item: n == 1 and item["kinds"].pop()), "bad.tjm")
@@ -292,7 +292,7 @@ def test_gone_on_with_next_week(tmp_path: Path, play: Any) -> None:
     """PRODUCT: closed in mid-deal, the game goes on at the same tile, with the same hands, and the record is whole."""
     path = tmp_path / "game.tjm"
     writer = RecordWriter(path)
-    match = Match(RULES, NAMES, SeededChance(8), writer, humans=[0])
+    match = Match(RULES, NAMES, SeededRandomness(8), writer, humans=[0])
     match.start()
     rng = random.Random(8)
     for _ in range(90):
@@ -301,7 +301,7 @@ def test_gone_on_with_next_week(tmp_path: Path, play: Any) -> None:
         else:
             match.act(match.pending.seat, rng.choice(match.legal(match.pending.seat)))
     writer.close()
-    resumed = replay.resume(path, SeededChance(80))
+    resumed = replay.resume(path, SeededRandomness(80))
     assert resumed.match.pending == match.pending
     for seat in range(4):
         assert resumed.match.view(seat) == match.view(seat)
@@ -317,7 +317,7 @@ def test_rules_changed_in_play_are_replayed(tmp_path: Path, play: Any) -> None:
     """RulesChanged is on record and comes into force at the same deal."""
     path = tmp_path / "game.tjm"
     writer = RecordWriter(path)
-    match = Match(RuleSet(length_unit="deals", length_count=3, seat_draw="quick"), NAMES, SeededChance(4), writer)
+    match = Match(RuleSet(length_unit="deals", length_count=3, seat_draw="quick"), NAMES, SeededRandomness(4), writer)
     match.start()
     rng = random.Random(4)
     changed = msgspec.structs.replace(match.rules, wild_kinds="gale", sit="always", minimum_fan=1)
@@ -334,7 +334,7 @@ def test_seats_that_stay_are_replayed(tmp_path: Path, play: Any) -> None:
     path = tmp_path / "game.tjm"
     writer = RecordWriter(path)
     rules = RuleSet(length_unit="deals", length_count=1, seat_draw="fixed")
-    match = Match(rules, NAMES, SeededChance(4), writer, pots=3)
+    match = Match(rules, NAMES, SeededRandomness(4), writer, pots=3)
     match.start()
     match.change_rules(msgspec.structs.replace(rules, seat_draw="quick"))
     play.blindly(match, random.Random(1))
@@ -358,7 +358,7 @@ def test_newer_format(tmp_path: Path, data: bytes) -> None:
     newer = resigned(data, lambda number, item: item.update(format=FORMAT + 1) if number == 1 else None)
     path = put(tmp_path, newer)
     with pytest.raises(replay.RecordDamage, match="newer program"):
-        replay.resume(path, SeededChance(1))
+        replay.resume(path, SeededRandomness(1))
     assert path.read_bytes() == newer
 
 
@@ -383,7 +383,7 @@ def test_any_changed_line_is_found(tmp_path: Path, data: bytes) -> None:
         path = put(tmp_path, b"\n".join([*lines[:at], worse, *lines[at + 1 :]]) + b"\n")
         before = path.read_bytes()
         with pytest.raises(replay.RecordDamage) as caught:
-            replay.resume(path, SeededChance(1))
+            replay.resume(path, SeededRandomness(1))
         assert caught.value.line in (at + 1, at + 2)
         assert path.read_bytes() == before
         assert names(tmp_path) == ["game.tjm"]
@@ -461,7 +461,7 @@ def test_forged_rules_are_found(tmp_path: Path, data: bytes) -> None:
             item["changes"]["kick"] = False
 
     path = put(tmp_path, resigned(data, change))
-    for use in (replay.read, replay.read_head, lambda path: replay.resume(path, SeededChance(1))):
+    for use in (replay.read, replay.read_head, lambda path: replay.resume(path, SeededRandomness(1))):
         with pytest.raises(replay.RecordDamage, match=r"line 1: the list of changed rules .*kick"):
             use(path)
 
@@ -565,12 +565,12 @@ def test_two_programs_on_the_same_record(tmp_path: Path, data: bytes) -> None:
         assert other.stdout is not None
         assert other.stdout.readline() == "held\n"
         with pytest.raises(Locked, match=f"process {other.pid} on "):
-            replay.resume(path, SeededChance(1))
+            replay.resume(path, SeededRandomness(1))
         assert path.read_bytes() == data
         other.kill()
         other.communicate()
     assert path.with_name("game.tjm.lock").exists()  # what a killed program leaves
-    resumed = replay.resume(path, SeededChance(1))
+    resumed = replay.resume(path, SeededRandomness(1))
     with pytest.raises(Locked, match=f"process {os.getpid()}"):
         Lock(path)
     resumed.writer.close()

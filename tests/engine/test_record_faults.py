@@ -13,9 +13,9 @@ import pytest
 
 from tjmahjong import events as ev
 from tjmahjong import reading, replay
-from tjmahjong.chance import SeededChance
 from tjmahjong.cli import main
 from tjmahjong.match import Match
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.record import FORMAT, RecordWriter, chained
 from tjmahjong.rules import RuleSet
 from tjmahjong.text import LONGEST_NAME
@@ -34,7 +34,7 @@ def put(folder: Path, data: bytes, name: str = "game.tjm") -> Path:
 def played(path: Path, seed: int, *, sync: bool = False) -> bytes:
     """A record of one deal in which the person moves tiles by hand, and makes mistakes."""
     writer = RecordWriter(path, sync=sync)
-    match = Match(RULES, ("a", "b", "c", "d"), SeededChance(seed), writer, humans=[0, 1, 2, 3])
+    match = Match(RULES, ("a", "b", "c", "d"), SeededRandomness(seed), writer, humans=[0, 1, 2, 3])
     match.start()
     rng = random.Random(seed)
     while not match.finished:
@@ -64,7 +64,7 @@ def cut_after_every_line(folder: Path, data: bytes, seed: int) -> int:
         path = put(folder, b"".join(lines[:count]), f"{seed}-{count}.tjm")
         record = replay.read(path)
         assert replay.verify(record) is None, (seed, count)
-        resumed = replay.resume(path, SeededChance(count))
+        resumed = replay.resume(path, SeededRandomness(count))
         resumed.writer.close()
         events = resumed.match.events
         after = path.read_bytes()
@@ -99,7 +99,7 @@ def test_a_record_of_the_first_format(tmp_path: Path) -> None:
     assert replay.verify(record) is None
     lines = OLD.read_bytes().splitlines(keepends=True)
     path = put(tmp_path, b"".join(lines[: len(lines) // 2]))
-    resumed = replay.resume(path, SeededChance(1))
+    resumed = replay.resume(path, SeededRandomness(1))
     match, rng = resumed.match, random.Random(1)
     while not match.finished:
         if match.pending is None:
@@ -174,7 +174,7 @@ def test_a_byte_order_mark(tmp_path: Path, data: bytes) -> None:
         path = put(tmp_path, reading.MARK + b"".join(lines[:count]))
         assert replay.verify(replay.read(path)) is None
         assert replay.read_head(path).players == ("a", "b", "c", "d")
-        resumed = replay.resume(path, SeededChance(1))
+        resumed = replay.resume(path, SeededRandomness(1))
         resumed.writer.close()
         assert path.read_bytes().startswith(reading.MARK + b"".join(lines[:count]))
         assert replay.verify(replay.read(path)) is None
@@ -206,7 +206,7 @@ def hostile(data: bytes) -> dict[str, bytes]:
 def test_hostile_records_are_one_short_sentence(tmp_path: Path, data: bytes) -> None:
     """Deep nesting, endless lines, long words: damage, told in at most 600 characters, on one line."""
     for what, text in hostile(data).items():
-        for use in (replay.read, lambda path: replay.resume(path, SeededChance(1))):
+        for use in (replay.read, lambda path: replay.resume(path, SeededRandomness(1))):
             with pytest.raises(replay.RecordDamage) as caught:
                 use(put(tmp_path, text))
             assert len(str(caught.value)) < 600, what
@@ -234,7 +234,7 @@ def test_names_are_cut(tmp_path: Path) -> None:
     """A name that would fill the window is cut where the record is read; the record still fits."""
     path = tmp_path / "game.tjm"
     writer = RecordWriter(path, kinds=("human", "x" * 5000, "basic", "basic"))
-    Match(RULES, ("a" * 20_000, "b", "c", "d"), SeededChance(1), writer).start()
+    Match(RULES, ("a" * 20_000, "b", "c", "d"), SeededRandomness(1), writer).start()
     writer.close()
     record = replay.read(path)
     assert max(map(len, record.header.players)) <= LONGEST_NAME

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from tjmahjong import events as ev
 from tjmahjong.actions import DeclareReady, Discard, Kick, Kong, Pass, Pong, Pull, Sit, Win
-from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import PRESETS, TOGGLES, ExampleHand, RuleError, RuleSet, Toggle, ToggleValue, with_changes
 from tjmahjong.tiles import KIND_OF, NAMES, successor
 
@@ -43,7 +43,7 @@ def deals(rules: RuleSet, number: int, seed: int = 1) -> list[ev.Event]:
     """The events of `number` deals, each of its own wall."""
     found: list[ev.Event] = []
     for deal in range(number):
-        match = Match(rules, ("a", "b", "c", "d"), SeededChance(f"{seed}.{deal}"))
+        match = Match(rules, ("a", "b", "c", "d"), SeededRandomness(f"{seed}.{deal}"))
         match.start()
         while not match.between:
             keen(match)
@@ -69,7 +69,7 @@ def test_every_value_alone_plays_a_pot(play: Any, key: str, value: ToggleValue) 
     # A pot of rounds has one round; one for chips ends soon if everybody has little; 64 deals are enough for 64.
     changes = one_deal | {"starting_points": 1 if value == "chips" else 250} | {key: value}
     rules = with_changes(RuleSet(), changes)
-    match = Match(rules, ("a", "b", "c", "d"), SeededChance(f"{key}={value}"))
+    match = Match(rules, ("a", "b", "c", "d"), SeededRandomness(f"{key}={value}"))
     match.start()
     while not match.finished:
         if match.between:
@@ -103,7 +103,7 @@ def test_any_combination_plays(play: Any, values: dict[str, Any], seed: int) -> 
         rules = RuleSet(**values | SHORT)
     except RuleError:
         rules = RuleSet(**values | SHORT | {"fan_cap": 0})
-    match = Match(rules, ("a", "b", "c", "d"), SeededChance(seed))
+    match = Match(rules, ("a", "b", "c", "d"), SeededRandomness(seed))
     match.start()
     while not match.between:
         pending = match.pending
@@ -142,7 +142,9 @@ def test_gale() -> None:
     """R3.4: any wind makes all winds wild, any dragon all dragons."""
     seen = set()
     for seed in range(40):
-        match = Match(with_changes(RuleSet(), SHORT | {"wild_kinds": "gale", "sit": "off"}), "abcd", SeededChance(seed))
+        match = Match(
+            with_changes(RuleSet(), SHORT | {"wild_kinds": "gale", "sit": "off"}), "abcd", SeededRandomness(seed)
+        )
         match.start()
         ((tile, wild),) = wild_groups(match.events)
         group = "ESWN" if tile in "ESWN" else "CFP" if tile in "CFP" else ""
@@ -230,7 +232,7 @@ def test_kong_payer(value: str, payers: int) -> None:
 )
 def test_stakes_that_are_asked(changes: dict[str, ToggleValue], asked: set[str]) -> None:
     """R7.3"""
-    match = Match(with_changes(RuleSet(), SHORT | changes), "abcd", SeededChance(3))
+    match = Match(with_changes(RuleSet(), SHORT | changes), "abcd", SeededRandomness(3))
     match.start()
     found = set()
     while match.pending is not None and match.pending.asked in ("sit", "pull", "kick"):
@@ -259,7 +261,7 @@ def test_stakes_double_kongs(doubled: bool) -> None:
 @pytest.mark.parametrize("value", ["full", "quick", "fixed"])
 def test_seat_draw(value: str) -> None:
     """R2.3"""
-    match = Match(with_changes(RuleSet(), SHORT | {"seat_draw": value}), "abcd", SeededChance(3))
+    match = Match(with_changes(RuleSet(), SHORT | {"seat_draw": value}), "abcd", SeededRandomness(3))
     match.start()
     assert (match.pending is not None and match.pending.asked == "wind") == (value == "full")
     rolls = {roll.purpose for roll in of(match.events, ev.DiceRolled)}
@@ -277,7 +279,7 @@ def test_starting_points(points: int) -> None:
 def test_length_count(number: int) -> None:
     """R8.2"""
     rules = with_changes(RuleSet(), {"length_unit": "deals", "length_count": number, "seat_draw": "quick"})
-    match = Match(rules, "abcd", SeededChance(8))
+    match = Match(rules, "abcd", SeededRandomness(8))
     match.start()
     while not match.finished:
         if match.between:
@@ -376,7 +378,7 @@ def test_declared_ready(play: Any, multiplier: int) -> None:
 def test_other_rules_hold_from_the_next_deal(play: Any) -> None:
     """R9: what is changed during a deal leaves that deal alone."""
     rules = with_changes(RuleSet(), SHORT | {"length_count": 2, "sit": "off"})
-    match = Match(rules, "abcd", SeededChance(4))
+    match = Match(rules, "abcd", SeededRandomness(4))
     match.start()
     match.change_rules(with_changes(rules, {"wild_kinds": "none", "minimum_fan": 1}))
     assert match.view(0).rules == rules

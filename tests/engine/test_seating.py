@@ -7,9 +7,9 @@ import itertools
 import pytest
 
 from tjmahjong.actions import Pass, PickWind
-from tjmahjong.chance import FixedChance, SeededChance
 from tjmahjong.events import DiceRolled, Event, SatDown, Seated, WindDrawn, WindsLaid
 from tjmahjong.match import Match
+from tjmahjong.randomness import FixedRandomness, SeededRandomness
 from tjmahjong.refusals import IllegalAction
 from tjmahjong.rules import RuleSet
 from tjmahjong.seating import Seating, same_neighbours
@@ -32,8 +32,8 @@ def test_same_neighbours() -> None:
 def test_who_picks_first(dice: tuple[int, int], first: int) -> None:
     """R2.1: counting the roller as 1, the player the sum falls on picks first; the others follow in turn order."""
     events: list[Event] = []
-    chance = FixedChance(seats=[(3, 1, 0, 2)], dice=[dice], winds=[("S", "E", "N", "W")])
-    seating = Seating(RuleSet(), chance, events.append)
+    randomness = FixedRandomness(seats=[(3, 1, 0, 2)], dice=[dice], winds=[("S", "E", "N", "W")])
+    seating = Seating(RuleSet(), randomness, events.append)
     chairs = []
     for slot in (0, 1, 2, 3):
         chairs.append(seating.asked)
@@ -46,8 +46,8 @@ def test_who_picks_first(dice: tuple[int, int], first: int) -> None:
 def test_everyone_sits_by_the_wind_drawn() -> None:
     """R2.2: East at the place called East, S, W, N counter-clockwise from there."""
     events: list[Event] = []
-    chance = FixedChance(seats=[(3, 1, 0, 2)], dice=[(2, 3)], winds=[("S", "E", "N", "W")])
-    seating = Seating(RuleSet(), chance, events.append)
+    randomness = FixedRandomness(seats=[(3, 1, 0, 2)], dice=[(2, 3)], winds=[("S", "E", "N", "W")])
+    seating = Seating(RuleSet(), randomness, events.append)
     for slot in (3, 1, 0, 2):  # player 3 takes W, 1 takes E, 0 takes S, 2 takes N
         seating.pick(slot)
     assert seating.players == (1, 0, 3, 2)
@@ -57,10 +57,10 @@ def test_everyone_sits_by_the_wind_drawn() -> None:
 def test_drawn_again_until_neighbours_change() -> None:
     """R2.3: where the cyclic order is that of the pot before, winds are drawn again."""
     events: list[Event] = []
-    chance = FixedChance(
+    randomness = FixedRandomness(
         seats=[(0, 1, 2, 3)], dice=[(2, 3), (2, 3)], winds=[("S", "W", "N", "E"), ("E", "W", "S", "N")]
     )
-    seating = Seating(RuleSet(), chance, events.append, before=(0, 1, 2, 3))
+    seating = Seating(RuleSet(), randomness, events.append, before=(0, 1, 2, 3))
     for slot in range(4):  # 3 is East, then 0, 1, 2: only turned round
         seating.pick(slot)
     assert events[-3:] == [
@@ -76,8 +76,8 @@ def test_drawn_again_until_neighbours_change() -> None:
 
 def test_first_pot_is_never_drawn_again() -> None:
     """R2.3: only where there was a pot before."""
-    chance = FixedChance(seats=[(0, 1, 2, 3)], dice=[(2, 3)], winds=[("E", "S", "W", "N")])
-    seating = Seating(RuleSet(), chance, lambda event: None)
+    randomness = FixedRandomness(seats=[(0, 1, 2, 3)], dice=[(2, 3)], winds=[("E", "S", "W", "N")])
+    seating = Seating(RuleSet(), randomness, lambda event: None)
     for slot in range(4):
         seating.pick(slot)
     assert seating.asked is None
@@ -86,8 +86,8 @@ def test_first_pot_is_never_drawn_again() -> None:
 def test_quick_shows_nothing_and_changes_neighbours() -> None:
     """R2.3, `seat_draw` quick: seats at random, no winds are drawn, but neighbours change."""
     events: list[Event] = []
-    chance = FixedChance(seats=[(1, 2, 3, 0), (2, 3, 0, 1), (1, 0, 2, 3)])
-    seating = Seating(RuleSet(seat_draw="quick"), chance, events.append, before=(0, 1, 2, 3))
+    randomness = FixedRandomness(seats=[(1, 2, 3, 0), (2, 3, 0, 1), (1, 0, 2, 3)])
+    seating = Seating(RuleSet(seat_draw="quick"), randomness, events.append, before=(0, 1, 2, 3))
     assert seating.players == (1, 0, 2, 3)
     assert not [event for event in events if isinstance(event, (DiceRolled, WindsLaid))]
 
@@ -95,7 +95,7 @@ def test_quick_shows_nothing_and_changes_neighbours() -> None:
 @pytest.mark.parametrize(("dice", "east"), [((2, 3), 0), ((1, 1), 1), ((1, 2), 2), ((1, 3), 3)])
 def test_fixed_seats_stay(dice: tuple[int, int], east: int) -> None:
     """R2.3, `seat_draw` fixed: everybody keeps the neighbours; who deals first is drawn by lot."""
-    seating = Seating(RuleSet(seat_draw="fixed"), FixedChance(dice=[dice]), lambda event: None, before=(2, 0, 3, 1))
+    seating = Seating(RuleSet(seat_draw="fixed"), FixedRandomness(dice=[dice]), lambda event: None, before=(2, 0, 3, 1))
     assert seating.players[0] == (2, 0, 3, 1)[east]
     assert same_neighbours((2, 0, 3, 1), seating.players)
 
@@ -103,7 +103,7 @@ def test_fixed_seats_stay(dice: tuple[int, int], east: int) -> None:
 def test_seats_over_many_pots() -> None:
     """R2.3: in a match of twelve pots no two following ones have the same cyclic order."""
     rules = RuleSet(seat_draw="quick", **ONE_DEAL)
-    match = Match(rules, ("a", "b", "c", "d"), SeededChance(3), pots=12)
+    match = Match(rules, ("a", "b", "c", "d"), SeededRandomness(3), pots=12)
     match.start()
     while not match.finished:
         if match.pending is None:
@@ -117,7 +117,7 @@ def test_seats_over_many_pots() -> None:
 
 def test_picking_is_a_decision() -> None:
     """R2.1: the chair that is asked picks among the tiles that are left; nothing else is allowed."""
-    match = Match(RuleSet(**ONE_DEAL), ("a", "b", "c", "d"), FixedChance(dice=[(1, 1)], then=SeededChance(1)))
+    match = Match(RuleSet(**ONE_DEAL), ("a", "b", "c", "d"), FixedRandomness(dice=[(1, 1)], then=SeededRandomness(1)))
     match.start()
     assert match.pending is not None
     assert (match.pending.seat, match.pending.asked) == (1, "wind")

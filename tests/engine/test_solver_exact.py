@@ -9,7 +9,7 @@ import pytest
 
 from tests.brute import shanten as brute
 from tests.brute.hands import ALL
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.solver.analysis import Seen, analyse_hand
 from tjmahjong.solver.waits import unseen

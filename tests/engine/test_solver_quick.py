@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.solver import rank_discards
 from tjmahjong.solver.quick import best_discard

@@ -8,7 +8,7 @@ import pytest
 
 from tests.brute import shanten as brute
 from tests.brute.hands import ALL, HOW, random_deal, wild_tiles
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import can_win
 from tjmahjong.shapes.parts import natural_numbers

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from tjmahjong.evaluate.counting import unseen
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import can_win
 from tjmahjong.shapes.parts import natural_numbers

@@ -8,9 +8,9 @@ from itertools import pairwise
 import pytest
 
 from tjmahjong import events as ev
-from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.result import Score
 from tjmahjong.scoring.settlement import Stakes
@@ -23,7 +23,7 @@ RULES = RuleSet(length_unit="deals", length_count=3)
 def match() -> Match:
     """Two pots of three deals, played by basic players."""
     player = make("basic")
-    match = Match(RULES, ("a", "b", "c", "d"), SeededChance(11), pots=2)
+    match = Match(RULES, ("a", "b", "c", "d"), SeededRandomness(11), pots=2)
     match.start()
     while not match.finished:
         if match.between:

@@ -95,11 +95,11 @@ def test_the_tail(stack: int, turned: int) -> None:
 @pytest.mark.parametrize("turned", [1, 4])
 def test_what_is_taken_next_is_told(rules: dict[str, str], turned: int) -> None:
     """R3.5, R3.6: draws and replacements in any order, to the last tile."""
-    chance = random.Random(turned)
+    rng = random.Random(turned)
     wall = dealt(9)
     wall.turn_up(turned, RuleSet(**rules))
     while wall.replacements:
-        if wall.live and chance.random() < 0.6:
+        if wall.live and rng.random() < 0.6:
             told, taken = wall.next, wall.draw()
         else:
             told, (taken, _) = wall.next_replacement, wall.replace()

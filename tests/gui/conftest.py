@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tjmahjong import events as ev
-from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import PLAYERS
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet
 
 NAMES = ("You", "Zhou", "Sun", "Li")
@@ -44,7 +44,7 @@ def _batches(
 ) -> Iterator[Batch]:
     """Play `deals` deals and yield, after every decision, the match and what the viewer has seen since the last one."""
     match = Match(
-        RuleSet(**({"length_unit": "deals", "length_count": deals} | rules)), NAMES, SeededChance(seed), pots=deals
+        RuleSet(**({"length_unit": "deals", "length_count": deals} | rules)), NAMES, SeededRandomness(seed), pots=deals
     )
     chooser = PLAYERS[player].make(seed)
     seats = [0, 1, 2, 3]

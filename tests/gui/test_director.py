@@ -75,13 +75,13 @@ def clock(view: TableView) -> Timeline:
 def test_after_any_event_cut_anywhere_the_scene_is_the_fresh_one(
     view: TableView, seen_events: Events, seed: int
 ) -> None:
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     board = view.board
     for number, event in enumerate(seen_events(seed, player="random" if seed == 4 else "basic")[:190]):
         board = board.after(event)
         view.play(event)
-        for _ in range(chance.randrange(4)):
-            clock(view).advance(chance.choice((1.0, 40.0, 300.0, 2500.0)))
+        for _ in range(rng.randrange(4)):
+            clock(view).advance(rng.choice((1.0, 40.0, 300.0, 2500.0)))
         view.finish_motion()
         assert view.idle
         assert not clock(view).running

@@ -12,9 +12,9 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tjmahjong import events as ev
-from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import PRESETS, RuleSet, with_changes
 from tjmahjong.rules.own_presets import OwnPresets
 from tjmahjong.teach.rule_examples import hand_outcome
@@ -189,7 +189,7 @@ def won_deals(rules: RuleSet, number: int) -> Iterator[tuple[Settled, ev.Won]]:
     seed = 0
     while number:
         seed += 1
-        match = Match(with_changes(rules, {"length_unit": "deals", "length_count": 1}), "abcd", SeededChance(seed))
+        match = Match(with_changes(rules, {"length_unit": "deals", "length_count": 1}), "abcd", SeededRandomness(seed))
         match.start()
         chain = 0
         while not match.between:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.record import RecordWriter
 from tjmahjong.rules import RuleSet
 from tjmahjong_gui.game.saves import last_unfinished, saved_games
@@ -18,7 +18,7 @@ from tjmahjong_gui.game.saves import last_unfinished, saved_games
 def keep(folder: Path, name: str, started: str, changed: float) -> Path:
     path = folder / name
     writer = RecordWriter(path, started=started)
-    Match(RuleSet(), ("a", "b", "c", "d"), SeededChance(1), writer).start()
+    Match(RuleSet(), ("a", "b", "c", "d"), SeededRandomness(1), writer).start()
     writer.close()
     os.utime(path, (changed, changed))
     return path

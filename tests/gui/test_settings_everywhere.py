@@ -7,9 +7,9 @@ from pathlib import Path
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import TOGGLES, RuleSet, preset
 from tjmahjong_gui.screens.settings.rules_dialog import RulesDialog
 
@@ -25,7 +25,7 @@ def test_the_dialog_has_a_row_for_every_toggle(qtbot: QtBot, tmp_path: Path) -> 
 
 
 def test_what_is_chosen_holds_from_the_next_deal(qtbot: QtBot, tmp_path: Path) -> None:
-    match = Match(RuleSet(length_unit="deals", length_count=2, seat_draw="quick"), "abcd", SeededChance(5))
+    match = Match(RuleSet(length_unit="deals", length_count=2, seat_draw="quick"), "abcd", SeededRandomness(5))
     match.start()
     dialog = RulesDialog(match.rules, presets_dir=tmp_path, running=True)
     qtbot.addWidget(dialog)

@@ -24,7 +24,7 @@ PROGRAM = """
 import json, sys
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QScrollArea
-from tjmahjong.chance import SeededChance
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.match import Match
 from tjmahjong.players import make
 from tjmahjong.rules import RuleSet
@@ -66,7 +66,7 @@ window.play.set_up()
 wait(50)
 page = window.play.new_game
 faults += reached(window, page.start_button, "start") + reached(window, page.back_button, "back")
-match = Match(RuleSet(sit="off", seat_draw="quick"), ("a", "b", "c", "d"), SeededChance(7))
+match = Match(RuleSet(sit="off", seat_draw="quick"), ("a", "b", "c", "d"), SeededRandomness(7))
 window.play.open_match(match, {player: make("basic") for player in (1, 2, 3)})
 wait(900)
 view = window.play.table.table

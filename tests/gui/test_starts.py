@@ -79,7 +79,7 @@ print(*notified - {"MainThread"})
 GAME = """
 import sys
 from PySide6.QtCore import QCoreApplication, QTimer
-from tjmahjong.chance import SeededChance
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.match import Match
 from tjmahjong.players import make
 from tjmahjong.rules import RuleSet
@@ -91,7 +91,7 @@ window.preferences.set(pace="off")
 window.show()
 
 def match():
-    return Match(RuleSet(), ("a", "b", "c", "d"), SeededChance("end"))
+    return Match(RuleSet(), ("a", "b", "c", "d"), SeededRandomness("end"))
 
 players = {player: make("basic") for player in range(4)}
 way = sys.argv[1]

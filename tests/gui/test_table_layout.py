@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tjmahjong.events import DiceRolled
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.tiles import NAMES
 from tjmahjong.wall import is_upper
 from tjmahjong_gui.table.model.board import Board, WindTile
@@ -44,26 +44,26 @@ SIZES = [
 
 def full_board(seed: int, *, melds: int, discards: int, shown: bool) -> Board:
     """A table as full as asked for; places of hands and discards are made up, so that there are enough of them."""
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     fresh = iter(range(1000, 3000))
-    tile = lambda: chance.choice(NAMES)  # noqa: E731
+    tile = lambda: rng.choice(NAMES)  # noqa: E731
     kinds = ("pong", "exposed", "added", "concealed")
     laid = []
     for _ in range(4):
         row = []
         for _ in range(melds):
-            kind = chance.choice(kinds)
+            kind = rng.choice(kinds)
             row.append(Meld(kind, tile(), tuple(next(fresh) for _ in range(3 if kind == "pong" else 4))))
         laid.append(tuple(row))
-    viewer = chance.randrange(4)
+    viewer = rng.randrange(4)
     hands = tuple(
         tuple((next(fresh), tile() if shown or seat == viewer else None) for _ in range(14 - 3 * melds))
         for seat in range(4)
     )
-    drawer = chance.randrange(4)
+    drawer = rng.randrange(4)
     piles = tuple(tuple((next(fresh), tile()) for _ in range(discards)) for _ in range(4))
     return Board(
-        viewer=viewer, pot=1, deal=3, seated=True, dealer=0, wall=frozenset(range(136)), broken=chance.randrange(68),
+        viewer=viewer, pot=1, deal=3, seated=True, dealer=0, wall=frozenset(range(136)), broken=rng.randrange(68),
         hands=hands, melds=tuple(laid), discards=piles, drawn=(drawer, hands[drawer][-1][0]), wild=("5m", "6m"),
         roll=DiceRolled(2, (3, 4), "wild"), last_discard=(1, piles[1][-1][0]) if discards else None,
     )  # fmt: skip

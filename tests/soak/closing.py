@@ -32,10 +32,10 @@ def one_run(place: str, moment: int) -> int:
     """The program, closed `moment` ms after it has come to `place`; its exit status, 3 where the end took too long."""
     from PySide6.QtCore import QTimer
 
-    from tjmahjong.chance import SeededChance
     from tjmahjong.match import Match
     from tjmahjong.players import make
     from tjmahjong.players.choice import Choice
+    from tjmahjong.randomness import SeededRandomness
     from tjmahjong.rules import RuleSet
     from tjmahjong.view import View
     from tjmahjong_gui.shell import app, lifetime
@@ -57,10 +57,12 @@ def one_run(place: str, moment: int) -> int:
     def come_to(window: MainWindow) -> None:
         names = ("a", "b", "c", "d")
         if place == "ceremony":
-            window.play.open_match(Match(RuleSet(), names, SeededChance(moment)), {p: make("basic") for p in (1, 2, 3)})
+            window.play.open_match(
+                Match(RuleSet(), names, SeededRandomness(moment)), {p: make("basic") for p in (1, 2, 3)}
+            )
         elif place == "thought":
             window.preferences.set(pace="off")
-            window.play.open_match(Match(RuleSet(), names, SeededChance(moment)), {p: Thinker() for p in range(4)})
+            window.play.open_match(Match(RuleSet(), names, SeededRandomness(moment)), {p: Thinker() for p in range(4)})
         elif place == "dialog":
             window.show_settings()
         elif place == "rules":

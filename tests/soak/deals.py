@@ -19,9 +19,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from PySide6.QtCore import QEventLoop
 
-from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet
 from tjmahjong_gui.shell.lifetime import start
 
@@ -45,7 +45,7 @@ def main() -> int:
     window.resize(1440, 900)
     window.show()
     rules = RuleSet(length_unit="deals", length_count=asked.deals + 1)
-    match = Match(rules, ("You", "Zhou", "Sun", "Li"), SeededChance("soak"))
+    match = Match(rules, ("You", "Zhou", "Sun", "Li"), SeededRandomness("soak"))
     window.play.open_match(match, {player: make("basic") for player in range(4)})
     page = window.play.table
     page.table.director.timeline.speed = asked.speed

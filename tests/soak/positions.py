@@ -20,8 +20,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tjmahjong import position
-from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.reading import BadText
 from tjmahjong.rules import PRESETS, RuleSet, with_changes
 from tjmahjong.tiles import NAMES, TILES
@@ -32,7 +32,7 @@ WORDS = ("true", "false", '""', '"long"', '"short"', '"?"', '"claim"', '"ready"'
 
 
 def step(match: Match, dice: random.Random) -> None:
-    """One decision by chance."""
+    """One decision at random."""
     pending = match.pending
     assert pending is not None
     match.act(pending.seat, dice.choice(match.legal(pending.seat)))
@@ -46,7 +46,7 @@ def originals(dice: random.Random, number: int) -> list[str]:
         chosen = with_changes(
             dice.choice(rules), {"seat_draw": "quick", "handling": dice.choice(["manual", "automatic"])}
         )
-        match = Match(chosen, PLAYERS, SeededChance(dice.random()), humans=(0, 2))
+        match = Match(chosen, PLAYERS, SeededRandomness(dice.random()), humans=(0, 2))
         match.start()
         while not match.between:
             if dice.random() < 0.1:
@@ -99,7 +99,7 @@ def try_one(text: str, dice: random.Random) -> str:
     if wrong:
         assert all(one.say("en") and one.say("zh") for one in wrong)
         return "impossible"
-    match = position.match_of(found, SeededChance(dice.random()), PLAYERS)
+    match = position.match_of(found, SeededRandomness(dice.random()), PLAYERS)
     while not match.between:
         tiles = sorted(at for part in match.census().values() for at in part)
         assert tiles in ([], list(range(TILES)))

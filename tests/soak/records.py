@@ -25,9 +25,9 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tjmahjong import lock, replay
-from tjmahjong.chance import SeededChance
 from tjmahjong.lock import Lock
 from tjmahjong.match import Match
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.record import RecordWriter
 from tjmahjong.record_reading import LARGEST
 from tjmahjong.rules import RuleSet
@@ -44,7 +44,7 @@ class Failed(Exception):
 def played(path: Path, seed: int, each: Callable[[Match, RecordWriter], object] = lambda match, writer: None) -> Match:
     """A deal by blind players who move tiles by hand, recorded at `path`; `each` is called before every decision."""
     writer = RecordWriter(path, sync=False)
-    match = Match(RULES, NAMES, SeededChance(seed), writer, humans=[0, 1, 2, 3])
+    match = Match(RULES, NAMES, SeededRandomness(seed), writer, humans=[0, 1, 2, 3])
     match.start()
     play_on(match, seed, lambda: each(match, writer))
     writer.close()
@@ -72,7 +72,7 @@ def cuts(folder: Path, args: argparse.Namespace) -> str:
         for at in sorted(places):
             path = folder / "cut.tjm"
             path.write_bytes(data[:at])
-            resumed = replay.resume(path, SeededChance(at))
+            resumed = replay.resume(path, SeededRandomness(at))
             resumed.writer.close()
             remnant = b"" if resumed.remnant is None else resumed.remnant.read_bytes()
             if not path.read_bytes().startswith(data[: at - len(remnant)]) or not data[:at].endswith(remnant):

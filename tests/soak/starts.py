@@ -29,9 +29,9 @@ def one_run(seed: int) -> int:
     """Open the window with sound and speech, play, and end in a way and at a time that follow from `seed`."""
     from PySide6.QtCore import QCoreApplication, QTimer
 
-    from tjmahjong.chance import SeededChance
     from tjmahjong.match import Match
     from tjmahjong.players import make
+    from tjmahjong.randomness import SeededRandomness
     from tjmahjong.rules import RuleSet
     from tjmahjong_gui.audio.sound import SoundPlayer
     from tjmahjong_gui.audio.speech import Speaker
@@ -44,7 +44,7 @@ def one_run(seed: int) -> int:
     player, speaker = SoundPlayer(parent=window), Speaker("en", window)
 
     def open_table() -> None:
-        match = Match(RuleSet(), ("a", "b", "c", "d"), SeededChance(str(seed)))
+        match = Match(RuleSet(), ("a", "b", "c", "d"), SeededRandomness(str(seed)))
         window.play.open_match(match, {seat: make("basic") for seat in range(4)})
         window.play.table.table.director.timeline.speed = 6.0
 

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from tjmahjong.cli import BadInput
-from tjmahjong.hand import Meld, MeldKind
+from tjmahjong.meld import Meld, MeldKind
 from tjmahjong.rules import PRESETS, RuleError, RuleSet
 from tjmahjong.rules.options import rules_from_item
 from tjmahjong.tiles import COPIES, KIND_OF, KINDS, NAMES, NotationError, parse, parse_one

@@ -21,7 +21,7 @@ from tjmahjong.cli.hand_input import (
     rules_of,
 )
 from tjmahjong.cli.output import say
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.refusals import Refusal
 from tjmahjong.rules import PRESETS, RuleSet
 from tjmahjong.rules.options import add_rule_options, rules_from

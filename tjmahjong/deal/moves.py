@@ -7,7 +7,7 @@ from tjmahjong.deal import false_hands
 from tjmahjong.deal.payments import pay_kong
 from tjmahjong.deal.state import Deal
 from tjmahjong.events import Discarded, Drew, Konged, Ponged, TakenBack, TurnEnded
-from tjmahjong.hand import KongKind, Meld
+from tjmahjong.meld import KongKind, Meld
 from tjmahjong.tiles import KIND_OF, NAMES
 from tjmahjong.view import OfferedTile
 

@@ -81,12 +81,12 @@ def _next_kick(deal: Deal) -> None:
 
 
 def _build(deal: Deal) -> None:
-    kinds = deal.chance.wall()
+    kinds = deal.randomness.wall()
     deal.emit(WallBuilt(" ".join([NAMES[kind] for kind in kinds])))
-    first = deal.chance.dice(2)
+    first = deal.randomness.dice(2)
     breaker = seat_by_sum(deal.dealer, sum(first))
     deal.emit(DiceRolled(deal.dealer, first, "break", breaker))
-    second = deal.chance.dice(2)
+    second = deal.randomness.dice(2)
     deal.emit(DiceRolled(breaker, second, "break_again"))
     stack = break_stack(breaker, sum(first) + sum(second))
     deal.emit(WallBroken(stack))
@@ -109,7 +109,7 @@ def _turn_up(deal: Deal, wall: Wall) -> None:
     if deal.rules.wild_kinds == "none":
         wall.turn_up(None, deal.rules)
         return
-    dice = deal.chance.dice(1 if deal.rules.wild_dice == "one" else 2)
+    dice = deal.randomness.dice(1 if deal.rules.wild_dice == "one" else 2)
     deal.emit(DiceRolled((deal.dealer + 2) % 4, dice, "wild"))
     number = sum(dice)
     at = wall.turn_up(number, deal.rules)

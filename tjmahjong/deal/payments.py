@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tjmahjong.deal.state import Deal, four
 from tjmahjong.events import Paid, PayReason, Transfer
-from tjmahjong.hand import KongKind
+from tjmahjong.meld import KongKind
 from tjmahjong.scoring import settlement
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tjmahjong.actions import Action
-from tjmahjong.chance import Seats
 from tjmahjong.deal.allowed import legal
 from tjmahjong.deal.state import Deal
 from tjmahjong.deal.winning import first_turn
+from tjmahjong.randomness import Seats
 from tjmahjong.rules import RuleSet
 from tjmahjong.tiles import KINDS, NAMES
 from tjmahjong.view import Asked, View

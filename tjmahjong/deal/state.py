@@ -9,9 +9,9 @@ from collections.abc import Callable
 from typing import Literal, TypeVar
 
 from tjmahjong.actions import Action
-from tjmahjong.chance import Chance, Seats
 from tjmahjong.events import Event, FalseHandKind, Four, Transfer
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
+from tjmahjong.randomness import Randomness, Seats
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.result import Score
 from tjmahjong.scoring.settlement import Stakes
@@ -34,17 +34,17 @@ class Deal:
     """One deal from its stakes to its settlement. `seat` is whose turn it is, `asked_seat` who decides now."""
 
     __slots__ = (
-        "asked", "asked_seat", "chain", "chance", "claimable", "claimed", "counts", "dealer", "discards", "drawn",
+        "asked", "asked_seat", "chain", "claimable", "claimed", "counts", "dealer", "discards", "drawn",
         "draws", "emit", "false_hands", "first_fourteen", "hands", "indicator", "is_wild", "keys", "kicks", "kongs",
         "last", "legal_now", "loose", "manual", "melds", "number", "offset", "over", "owed", "own_draws", "players",
-        "points", "pulls", "queue", "ready", "ready_done", "round", "rules", "score_now", "seat", "seen", "sits",
-        "stakes", "start", "wall", "was_first_fourteen", "wild", "wild_names", "wild_out", "wilds", "winner",
+        "points", "pulls", "queue", "randomness", "ready", "ready_done", "round", "rules", "score_now", "seat", "seen",
+        "sits", "stakes", "start", "wall", "was_first_fourteen", "wild", "wild_names", "wild_out", "wilds", "winner",
     )  # fmt: skip
 
     def __init__(
         self,
         rules: RuleSet,
-        chance: Chance,
+        randomness: Randomness,
         emit: Callable[[Event], object],
         *,
         number: int,
@@ -55,7 +55,7 @@ class Deal:
         manual: tuple[bool, ...] = (False, False, False, False),
     ) -> None:
         self.rules = rules
-        self.chance = chance
+        self.randomness = randomness
         self.emit = emit
         self.number = number
         self.round = round_
@@ -128,10 +128,10 @@ class Deal:
         self.kongs: list[tuple[int, str, tuple[Transfer, ...]]] = []
         """Every kong that was paid, as they were laid: its seat, its tile, and what was paid."""
 
-    def copy(self, chance: Chance, emit: Callable[[Event], object] = silent) -> Deal:
+    def copy(self, randomness: Randomness, emit: Callable[[Event], object] = silent) -> Deal:
         """This deal once more, to go its own way: nothing that happens in one is seen in the other.
 
-        `chance` is what it draws from (a deal that is dealt out asks nothing more of it), `emit` who is told.
+        `randomness` is what it draws from (a deal that is dealt out asks nothing more of it), `emit` who is told.
         """
         twin = Deal.__new__(Deal)
         for name in Deal.__slots__:
@@ -140,7 +140,7 @@ class Deal:
                 value = [list(part) if isinstance(part, list) else part for part in value]
             setattr(twin, name, value)
         twin.wall = self.wall and self.wall.copy()
-        twin.chance = chance
+        twin.randomness = randomness
         twin.emit = emit
         return twin
 

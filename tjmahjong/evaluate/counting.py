@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tjmahjong.actions import Kong
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.solver import OUT_OF_REACH, Ranked, winning_shanten
 from tjmahjong.solver.quick import best_discard
 from tjmahjong.tiles import COPIES, KIND_OF, KINDS

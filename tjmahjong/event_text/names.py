@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tjmahjong.events import FalseHandKind, PayReason
-from tjmahjong.hand import MELD_TEXT
+from tjmahjong.meld import MELD_TEXT
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, TILE_TEXT, WIND_TEXT
 

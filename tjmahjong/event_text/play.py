@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tjmahjong import events as ev
 from tjmahjong.event_text import names
 from tjmahjong.event_text.words import Narrator, Words, always
-from tjmahjong.hand import KongKind
+from tjmahjong.meld import KongKind
 from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong.text import Text
 

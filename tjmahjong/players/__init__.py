@@ -48,7 +48,7 @@ NAMES = tuple(PLAYERS)
 
 
 def make(name: str, seed: int = 0) -> Player:
-    """The computer player called `name`; KeyError if there is none. `seed` only matters to players that use chance."""
+    """The computer player called `name`; KeyError if there is none. `seed` matters to those that choose at random."""
     return PLAYERS[name].make(seed)
 
 

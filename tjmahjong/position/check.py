@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.position.value import Places, Position, Tiles, Wrong
 from tjmahjong.text import Text
 from tjmahjong.tiles import COPIES, NAMES, TILES, NotationError, counts_of, parse

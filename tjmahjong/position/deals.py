@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
-from tjmahjong.chance import ALL_TILES, Chance, SeededChance
 from tjmahjong.deal.allowed import legal, may_claim, may_declare_ready
 from tjmahjong.deal.state import PAIRS, Deal, Pair, silent
 from tjmahjong.events import Event
-from tjmahjong.hand import Meld
 from tjmahjong.match import Match
+from tjmahjong.meld import Meld
 from tjmahjong.position.check import impossible, meld_of, seat_and_tile
 from tjmahjong.position.value import Places, Position, PositionError, Tiles, Wrong
+from tjmahjong.randomness import ALL_TILES, Randomness, SeededRandomness
 from tjmahjong.scoring.settlement import Stakes, kong_payments
 from tjmahjong.shapes.parts import natural_numbers
 from tjmahjong.text import Text
@@ -40,7 +40,7 @@ def check(position: Position) -> tuple[Wrong, ...]:
     wrong = impossible(position)
     if wrong:
         return wrong
-    deal = _set_up(position, SeededChance(0), silent)
+    deal = _set_up(position, SeededRandomness(0), silent)
     if not legal(deal):
         return (Wrong("asked", _NO_ANSWER, {"seat": position.seat, "asked": position.asked}),)
     if position.asked not in ("claim", "ready") or isinstance(position.hands[position.seat], int):
@@ -145,24 +145,24 @@ def of_deal(deal: Deal) -> Position:
     )
 
 
-def to_deal(position: Position, chance: Chance, emit: Callable[[Event], object] = silent) -> Deal:
-    """A deal that stands as `position` says and plays on; tiles that are not known are dealt by `chance`.
+def to_deal(position: Position, randomness: Randomness, emit: Callable[[Event], object] = silent) -> Deal:
+    """A deal that stands as `position` says and plays on; tiles that are not known are drawn from `randomness`.
 
     PositionError with everything that is wrong if there can be no such position.
     """
     wrong = check(position)
     if wrong:
         raise PositionError(*wrong)
-    return _set_up(position, chance, emit)
+    return _set_up(position, randomness, emit)
 
 
-def _set_up(position: Position, chance: Chance, emit: Callable[[Event], object]) -> Deal:
+def _set_up(position: Position, randomness: Randomness, emit: Callable[[Event], object]) -> Deal:
     """The deal of a position in whose fields nothing is impossible."""
     rules = position.rules
     points = [rules.starting_points] * 4 if position.points is None else list(position.points)
     deal = Deal(
         rules,
-        chance,
+        randomness,
         emit,
         number=position.deal,
         round_=position.round,
@@ -175,7 +175,7 @@ def _set_up(position: Position, chance: Chance, emit: Callable[[Event], object])
     deal.queue = list(position.queue)
     if position.asked not in ("sit", "pull", "kick"):
         deal.stakes = Stakes(position.dealer, bool(position.sits), position.pulls, position.kicks)
-        _lay(deal, position, chance)
+        _lay(deal, position, randomness)
     deal.seat = position.in_turn
     deal.own_draws = list(position.own_draws)
     deal.draws = sum(position.own_draws)
@@ -205,16 +205,20 @@ def _set_up(position: Position, chance: Chance, emit: Callable[[Event], object])
 
 
 def match_of(
-    position: Position, chance: Chance, names: Sequence[str] = ("East", "South", "West", "North"), *, pots: int = 1
+    position: Position,
+    randomness: Randomness,
+    names: Sequence[str] = ("East", "South", "West", "North"),
+    *,
+    pots: int = 1,
 ) -> Match:
     """A match that waits for the decision of `position` and plays on from it; its events begin there."""
     humans = [player for seat, player in enumerate(position.players) if position.manual[seat]]
-    match = Match(position.rules, names, chance, pots=pots, humans=humans)
-    match.take(to_deal(position, chance, match.events.append))
+    match = Match(position.rules, names, randomness, pots=pots, humans=humans)
+    match.take(to_deal(position, randomness, match.events.append))
     return match
 
 
-def _lay(deal: Deal, position: Position, chance: Chance) -> None:
+def _lay(deal: Deal, position: Position, randomness: Randomness) -> None:
     """Put every tile where it lies."""
     indicator = None if position.indicator is None else KIND_OF[position.indicator]
     places = position.places or _some_places(position)
@@ -236,7 +240,7 @@ def _lay(deal: Deal, position: Position, chance: Chance) -> None:
     put(places.dead, position.dead)
     if places.indicator is not None and position.indicator is not None:
         put((places.indicator,), position.indicator)
-    whole = _filled(kinds, chance)
+    whole = _filled(kinds, randomness)
     deal.wall = Wall.standing(
         whole, places.stack, (places.wall, places.tail, places.dead), places.indicator, position.rules
     )
@@ -282,8 +286,8 @@ def _open(deal: Deal) -> list[int]:
     return seen
 
 
-def _filled(kinds: list[int | None], chance: Chance) -> list[int]:
-    """The tiles that are not known, laid out by chance."""
+def _filled(kinds: list[int | None], randomness: Randomness) -> list[int]:
+    """The tiles that are not known, laid out at random."""
     if None not in kinds:
         return [kind for kind in kinds if kind is not None]
     left = counts_of(ALL_TILES)
@@ -291,8 +295,8 @@ def _filled(kinds: list[int | None], chance: Chance) -> list[int]:
         if kind is not None:
             left[kind] -= 1
     unknown = [kind for kind, count in enumerate(left) for _ in range(count)]
-    # A wall of chance with the known tiles taken out would have the rest in an order that is not quite fair.
-    random.Random(repr(chance.wall())).shuffle(unknown)
+    # A random wall with the known tiles taken out would have the rest in an order that is not quite fair.
+    random.Random(repr(randomness.wall())).shuffle(unknown)
     return [unknown.pop() if kind is None else kind for kind in kinds]
 
 

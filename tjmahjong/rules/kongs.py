@@ -2,7 +2,7 @@
 
 from typing import Annotated, ClassVar, Literal
 
-from tjmahjong.hand import MELD_TEXT
+from tjmahjong.meld import MELD_TEXT
 from tjmahjong.rules.bonuses import BonusRules
 from tjmahjong.rules.toggle import FAN, ExampleDeal, ExampleHand, Page, Toggle
 from tjmahjong.text import Text

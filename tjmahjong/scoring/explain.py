@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tjmahjong.hand import MELD_TEXT, Meld
+from tjmahjong.meld import MELD_TEXT, Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.formula import Step, formula, steps
 from tjmahjong.scoring.patterns import BY_ID

@@ -8,7 +8,7 @@ from operator import mul
 
 import msgspec
 
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.shapes.parts import STRAIGHT, split
 from tjmahjong.shapes.tables import POWER, TABLES
 from tjmahjong.tiles import KINDS

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import chain, islice
 
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.refusals import BELOW_MINIMUM, NOT_A_HAND, WILD_WAIT_ALONE, Refusal
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import marks

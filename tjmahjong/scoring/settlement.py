@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-from tjmahjong.hand import FalseHandKind, KongKind
+from tjmahjong.meld import FalseHandKind, KongKind
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.result import Transfer
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from tjmahjong.hand import FalseHandKind, KongKind
+from tjmahjong.meld import FalseHandKind, KongKind
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import settlement
 from tjmahjong.scoring.result import Transfer

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import compress
 from typing import NamedTuple
 
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.shapes.parts import Part, natural_numbers
 from tjmahjong.shapes.tables import LOWERS, POWER, TABLES

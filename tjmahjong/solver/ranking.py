@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.shapes.parts import natural_numbers
 from tjmahjong.shapes.tables import POWER, TABLES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.refusals import Refusal, reason
 from tjmahjong.rules import ExampleHand, RuleSet
 from tjmahjong.tiles import COPIES, KIND_OF, NAMES, NotationError, counts_of, parse

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple, cast
 
 from tjmahjong.events import Four
-from tjmahjong.hand import KongKind
+from tjmahjong.meld import KongKind
 from tjmahjong.refusals import Refusal
 from tjmahjong.rules import ExampleDeal, ExampleHand, RuleError, RuleSet, ToggleValue, with_changes
 from tjmahjong.scoring import Score, score

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import msgspec
 
-from tjmahjong.chance import SeededChance
 from tjmahjong.event_text.people import OPPONENTS
 from tjmahjong.lock import Locked
 from tjmahjong.match import Match
 from tjmahjong.players import PLAYERS, Player, make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.reading import BadText, Unfit, shortened
 from tjmahjong.record import RecordWriter
 from tjmahjong.replay import Differs, RecordDamage, resume
@@ -89,7 +89,7 @@ def begin(rules: RuleSet, name: str, opponents: Sequence[str], folder: Path | No
     """A new game of the person `name` against three computer players, recorded in `folder` if that can be."""
     known, strangers = _known(opponents)
     writer, notices = _new_record(folder, (HUMAN_KIND, *known))
-    match = Match(rules, names_at_table(name), SeededChance(), writer, humans=(HUMAN,))
+    match = Match(rules, names_at_table(name), SeededRandomness(), writer, humans=(HUMAN,))
     return Game(match, _computers(known), writer, (*strangers, *notices))
 
 
@@ -97,7 +97,7 @@ def go_on(path: Path, opponents: Sequence[str]) -> Game:
     """The unfinished game in the record at `path`, against the computer players it was begun with; `opponents` are
     those of a record that is older than that it names them. CannotGoOn says why it is none."""
     try:
-        resumed = resume(path, SeededChance())
+        resumed = resume(path, SeededRandomness())
     except Locked:
         raise CannotGoOn(Notice(_LOCKED, {"game": called(path)})) from None
     except (RecordDamage, Differs, OSError) as error:

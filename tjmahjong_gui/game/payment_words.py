@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tjmahjong import events as ev
 from tjmahjong.event_text.people import who
-from tjmahjong.hand import MELD_TEXT, KongKind
+from tjmahjong.meld import MELD_TEXT, KongKind
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import settlement
 from tjmahjong.scoring.settlement import Factor, Product, Stakes

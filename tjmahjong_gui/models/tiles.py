@@ -10,7 +10,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistent
 
 from tjmahjong.event_text.names import tile_name
 from tjmahjong.event_text.people import who
-from tjmahjong.hand import MELD_TEXT
+from tjmahjong.meld import MELD_TEXT
 from tjmahjong.text import Text
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.language.plain import tip

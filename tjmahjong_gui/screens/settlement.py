@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollA
 from tjmahjong import events as ev
 from tjmahjong.event_text.names import tile_name
 from tjmahjong.event_text.people import who
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.scoring.formula import Step, formula, steps
 from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong_gui.commands import keys

@@ -89,14 +89,14 @@ def _watch(window: MainWindow) -> list[str]:
 
 def _play(app: QApplication, window: MainWindow, out: Path, problems: list[str], speed: float) -> dict[str, Any]:
     """One deal, the person's seat played by a computer player as well."""
-    from tjmahjong.chance import SeededChance
     from tjmahjong.match import Match
     from tjmahjong.players import make
+    from tjmahjong.randomness import SeededRandomness
     from tjmahjong.rules import RuleSet
     from tjmahjong_gui.game.games import names_at_table
 
     window.preferences.set(pace="normal")
-    match = Match(RuleSet(), names_at_table(window.play.table.tr("You")), SeededChance("self-test"))
+    match = Match(RuleSet(), names_at_table(window.play.table.tr("You")), SeededRandomness("self-test"))
     frames, stalls = Frames(window), Stalls(window)
     begun = time.perf_counter()
     window.play.open_match(match, {player: make("basic") for player in range(4)})

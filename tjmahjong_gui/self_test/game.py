@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tjmahjong.actions import Action
-from tjmahjong.chance import RecordedChance
 from tjmahjong.decisions import action_of
 from tjmahjong.events import FalseHand
 from tjmahjong.match import Match
 from tjmahjong.players import Choice
+from tjmahjong.randomness import RecordedRandomness
 from tjmahjong.replay import Record
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Prompter:
     def __init__(self, record: Record, names: Sequence[str]) -> None:
         head = record.header
         self._events = record.events
-        self.match = Match(head.rules, names, RecordedChance(record.events), pots=head.pots, humans=head.humans)
+        self.match = Match(head.rules, names, RecordedRandomness(record.events), pots=head.pots, humans=head.humans)
 
     @property
     def over(self) -> bool:

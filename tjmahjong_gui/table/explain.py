@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tjmahjong.event_text import captions
 from tjmahjong.event_text.names import round_name
-from tjmahjong.hand import MELD_TEXT
+from tjmahjong.meld import MELD_TEXT
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.table import words
 from tjmahjong_gui.table.drawing.lettering import who

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tjmahjong.event_text.names import FALSE_HANDS
-from tjmahjong.hand import MeldKind
+from tjmahjong.meld import MeldKind
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, TILE_TEXT
 from tjmahjong_gui.language.i18n import say

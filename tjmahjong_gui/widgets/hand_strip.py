@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tjmahjong.event_text.names import tile_name
-from tjmahjong.hand import MELD_TEXT, Meld
+from tjmahjong.meld import MELD_TEXT, Meld
 from tjmahjong.text import Text
 from tjmahjong.tiles import NAMES, parse
 from tjmahjong_gui.language.i18n import language, say

@@ -23,9 +23,9 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 from PySide6.QtGui import QImage  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from tjmahjong.chance import SeededChance  # noqa: E402
 from tjmahjong.events import Event, IndicatorTurned  # noqa: E402
 from tjmahjong.match import Match  # noqa: E402
+from tjmahjong.randomness import SeededRandomness  # noqa: E402
 from tjmahjong.rules import RuleSet  # noqa: E402
 from tjmahjong.text import Text  # noqa: E402
 from tjmahjong_gui.game.games import names_at_table  # noqa: E402
@@ -48,7 +48,7 @@ YOU = Text("You", "你")
 
 def opening(names: tuple[str, ...]) -> tuple[Board, list[Event]]:
     """The board before everything, and the events of the opening as player 0 sees them."""
-    match = Match(RuleSet(sit="off"), names, SeededChance(SEED))
+    match = Match(RuleSet(sit="off"), names, SeededRandomness(SEED))
     events = match.start()
     while not any(isinstance(event, IndicatorTurned) for event in events):
         pending = match.pending

@@ -19,9 +19,9 @@ sys.path.insert(0, str(TOP))
 
 from tjmahjong import actions as do  # noqa: E402
 from tjmahjong import events as ev  # noqa: E402
-from tjmahjong.chance import Chance, FixedChance, SeededChance  # noqa: E402
 from tjmahjong.match import Match  # noqa: E402
 from tjmahjong.players import make  # noqa: E402
+from tjmahjong.randomness import FixedRandomness, Randomness, SeededRandomness  # noqa: E402
 from tjmahjong.record import RecordWriter  # noqa: E402
 from tjmahjong.rules import RuleSet  # noqa: E402
 from tjmahjong.tiles import WINDS  # noqa: E402
@@ -33,10 +33,10 @@ FIRST = 378
 """A deal as wanted for the first, known to have everything; the search for another begins there."""
 
 
-def play(chance: Chance, deals: int, writer: RecordWriter | None = None, *, seats: bool = False) -> Match:
+def play(randomness: Randomness, deals: int, writer: RecordWriter | None = None, *, seats: bool = False) -> Match:
     """Play `deals` deals as `basic` does, but the player opposite the dealer pulls; with `seats` also the drawing of
     seats and the opening of the deal after them."""
-    match, player = Match(RULES, NAMES, chance, writer, pots=2), make("basic")
+    match, player = Match(RULES, NAMES, randomness, writer, pots=2), make("basic")
     match.start()
     while True:
         if match.between:
@@ -54,12 +54,16 @@ def play(chance: Chance, deals: int, writer: RecordWriter | None = None, *, seat
 
 
 class Joined:
-    """Chance of one seed for the first deal, of another for the second, and winds as given for what follows."""
+    """Randomness of one seed for the first deal, of another for the second, and winds as given for what follows."""
 
     def __init__(self, first: int, second: int, winds: tuple[str, ...] = tuple(WINDS)) -> None:
         a, b, c, d = winds
-        rest = SeededChance(second)
-        self._parts: list[Chance] = [SeededChance(first), rest, FixedChance(winds=[(a, b, c, d)], then=rest)]
+        rest = SeededRandomness(second)
+        self._parts: list[Randomness] = [
+            SeededRandomness(first),
+            rest,
+            FixedRandomness(winds=[(a, b, c, d)], then=rest),
+        ]
         self._rolls = 0
 
     def seats(self) -> tuple[int, int, int, int]:
@@ -72,7 +76,7 @@ class Joined:
         faces = self._parts[0].dice(number)
         self._rolls -= 1
         if self._rolls == 0:
-            # The third roll after the wall is built, for the wild tile, is the last that a deal asks of chance (R3.3).
+            # The third roll after the wall is built, for the wild tile, is the last that a deal asks for (R3.3).
             del self._parts[: len(self._parts) > 1]
         return faces
 

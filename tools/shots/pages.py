@@ -28,9 +28,9 @@ from PySide6.QtWidgets import QApplication, QDialog, QWidget  # noqa: E402
 
 from tjmahjong import actions as do  # noqa: E402
 from tjmahjong import events as ev  # noqa: E402
-from tjmahjong.chance import SeededChance  # noqa: E402
 from tjmahjong.match import Match  # noqa: E402
 from tjmahjong.players import Choice, Player, make  # noqa: E402
+from tjmahjong.randomness import SeededRandomness  # noqa: E402
 from tjmahjong.rules import RuleSet  # noqa: E402
 from tjmahjong.view import View  # noqa: E402
 
@@ -60,7 +60,7 @@ class Bold:
 
 def ends(seed: int) -> set[str]:
     """How the first deal from `seed` ends for the person; nothing where it would make a poor picture."""
-    match, player = Match(RuleSet(), ("", "", "", ""), SeededChance(seed)), Bold()
+    match, player = Match(RuleSet(), ("", "", "", ""), SeededRandomness(seed)), Bold()
     match.start()
     while match.pending is not None:
         match.act(match.pending.seat, player.choose(match.view(match.pending.seat)).action)
@@ -161,7 +161,7 @@ class Shots:
 
         window, page = self.window, self.window.play.table
         names = (window.play.new_game.tr("You"), *(name.say(self.lang) for name in OPPONENT_NAMES))
-        match = Match(RuleSet(), names, SeededChance(self.seeds[ending]))
+        match = Match(RuleSet(), names, SeededRandomness(self.seeds[ending]))
         computers: dict[int, Player] = {player: Bold() for player in range(1, 4)}
         window.play.open_match(match, computers)
         player, seen = Bold(), set[str]()

@@ -20,9 +20,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from PySide6.QtWidgets import QApplication
 
 from tjmahjong import events as ev
-from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import PLAYERS
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet
 from tjmahjong_gui.look import theme
 from tjmahjong_gui.table.model.board import Board
@@ -35,7 +35,7 @@ FRAMES = 16
 
 def seen(seed: int, lang: str, player: str, *, open_hands: bool) -> Iterator[tuple[ev.Event, Board]]:
     """Events of one deal as player 0 sees them (or with all hands open), with the board after each."""
-    match = Match(RuleSet(), NAMES[lang], SeededChance(seed))
+    match = Match(RuleSet(), NAMES[lang], SeededRandomness(seed))
     chooser = PLAYERS[player].make(seed)
     batch = match.start()
     board = Board(viewer=0, names=NAMES[lang])

@@ -17,9 +17,9 @@ from PySide6.QtWidgets import QApplication
 
 from tjmahjong import events as ev
 from tjmahjong.actions import Win
-from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import readings
 from tjmahjong.tiles import KIND_OF
@@ -41,7 +41,7 @@ def suits(seed: int) -> bool:
     The person wins as wanted, a wild tile stands for another, the hand can be read in another way that is worth less,
     and there is a meld of others on the table.
     """
-    match = Match(RULES, ("", "", "", ""), SeededChance(seed))
+    match = Match(RULES, ("", "", "", ""), SeededRandomness(seed))
     player = make("basic")
     match.start()
     while match.pending is not None:
@@ -105,7 +105,7 @@ def take(lang: str, folder: Path, seed: int) -> None:
     picture(window, folder / f"home-{lang}.png")
     you = window.play.new_game.tr("You")
     names = (you, *(name.say(lang) for name in OPPONENT_NAMES))
-    match = Match(RULES, names, SeededChance(seed))
+    match = Match(RULES, names, SeededRandomness(seed))
     window.play.open_match(match, {player: make("basic") for player in range(1, 4)})
     for _ in turns(app, window):
         rest(app)

@@ -11,11 +11,11 @@ import argparse
 from collections import defaultdict
 
 from tjmahjong.actions import Discard
-from tjmahjong.chance import SeededChance
 from tjmahjong.evaluate.counting import unseen
 from tjmahjong.events import Drew, Won
 from tjmahjong.match import Match
 from tjmahjong.players.basic import BasicPlayer
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet, with_changes
 from tjmahjong.solver.win_chance.opponent_model import PERIOD, SORTS, STEP
 from tjmahjong.tiles import KIND_OF, KINDS
@@ -35,7 +35,7 @@ def main() -> None:
     thrown: dict[tuple[int, int], float] = defaultdict(float)
     expected: dict[tuple[int, int], float] = defaultdict(float)
     for number in range(args.deals):
-        match = Match(rules, ("basic",) * 4, SeededChance(f"others/{args.seed}/{number}"))
+        match = Match(rules, ("basic",) * 4, SeededRandomness(f"others/{args.seed}/{number}"))
         match.start()
         waiting: dict[int, tuple[list[int], int, list[int], list[int]]] = {}
         while (pending := match.pending) is not None:

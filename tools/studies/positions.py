@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tjmahjong.actions import Discard
-from tjmahjong.chance import SeededChance
 from tjmahjong.deal import flow, snapshot
 from tjmahjong.deal.state import Deal
 from tjmahjong.match import Match
 from tjmahjong.players.basic import BasicPlayer
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet, with_changes
 from tjmahjong.view import View
 
@@ -36,7 +36,7 @@ def positions(rules: RuleSet, seed: int) -> Iterator[Position]:
     rules = with_changes(rules, {"seat_draw": "quick", "length_unit": "deals", "length_count": 1})
     number = 0
     while True:
-        match = Match(rules, ("basic",) * 4, SeededChance(f"{seed}/{number}"))
+        match = Match(rules, ("basic",) * 4, SeededRandomness(f"{seed}/{number}"))
         match.start()
         wanted = rng.randrange(48)
         number += 1
@@ -59,7 +59,7 @@ def wall_shuffled(position: Position, rng: random.Random) -> Deal:
     The other hands stay as they are: whoever has played so long has improved the hand, so a hand dealt anew would be
     too poor, and the others would win too late.
     """
-    deal = position.deal.copy(SeededChance(0))
+    deal = position.deal.copy(SeededRandomness(0))
     wall = deal.wall
     assert wall is not None
     places = wall.left()

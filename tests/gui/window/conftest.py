@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from tjmahjong import actions as do
-from tjmahjong.chance import SeededChance
 from tjmahjong.players import make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong_gui.files import paths
 from tjmahjong_gui.game import games
 from tjmahjong_gui.language.i18n import Translators
@@ -72,7 +72,7 @@ def seeded(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], None]:
     """A function that makes the next games come from a seed."""
 
     def seed(number: int) -> None:
-        monkeypatch.setattr(games, "SeededChance", lambda: SeededChance(number))
+        monkeypatch.setattr(games, "SeededRandomness", lambda: SeededRandomness(number))
 
     return seed
 

@@ -15,9 +15,9 @@ from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import QAbstractButton, QApplication, QDialog, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.result import Group
 from tjmahjong_gui.look import theme
@@ -71,7 +71,7 @@ def settle(window: MainWindow) -> None:
 
 
 def first_settlement(window: MainWindow, qtbot: QtBot, seed: int) -> None:
-    match = Match(RuleSet(), ("You", "Zhou", "Li", "Sun"), SeededChance(seed))
+    match = Match(RuleSet(), ("You", "Zhou", "Li", "Sun"), SeededRandomness(seed))
     window.play.open_match(match, {player: make("basic") for player in range(4)})
     qtbot.waitUntil(window.play.table.settlement.isVisible, timeout=30_000)
     settle(window)

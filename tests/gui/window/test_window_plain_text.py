@@ -13,9 +13,9 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QMessageB
 from pytestqt.qtbot import QtBot
 
 import tjmahjong_gui
-from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.record import RecordWriter
 from tjmahjong.rules import RuleSet
 from tjmahjong.rules.files import dump
@@ -58,7 +58,7 @@ def hostile_game(folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / "<s>a&b.tjm"
     writer = RecordWriter(path, started="", kinds=("human", "basic", "basic", "basic"), sync=False)
-    match = Match(RuleSet(seat_draw="quick"), NAMES, SeededChance("plain"), writer, humans=(0,))
+    match = Match(RuleSet(seat_draw="quick"), NAMES, SeededRandomness("plain"), writer, humans=(0,))
     players = [make("basic") for _ in NAMES]
     match.start()
     for _ in range(20):

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from tjmahjong import actions as do
 from tjmahjong import events as ev
-from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import Choice, make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet
 from tjmahjong.view import View
 from tjmahjong_gui.files import paths
@@ -33,7 +33,7 @@ def sessions() -> Iterator[Callable[..., Session]]:
 
     def make_one(seed: int, computers: dict[int, Any], *, paced: bool, viewer: int | None = 0) -> Session:
         rules = RuleSet(length_unit="deals", length_count=1, seat_draw="quick")
-        session = Session(Match(rules, NAMES, SeededChance(seed)), computers, viewer=viewer, paced=paced)
+        session = Session(Match(rules, NAMES, SeededRandomness(seed)), computers, viewer=viewer, paced=paced)
         made.append(session)
         return session
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
 from tjmahjong import events as ev
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import readings, score
 from tjmahjong.scoring.formula import formula, steps

@@ -11,9 +11,9 @@ from pytestqt.qtbot import QtBot
 
 from tjmahjong import actions as do
 from tjmahjong import events as ev
-from tjmahjong.chance import FixedChance, SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import Choice
+from tjmahjong.randomness import FixedRandomness, SeededRandomness
 from tjmahjong.rules import RuleSet
 from tjmahjong.view import View
 from tjmahjong_gui.shell.main_window import MainWindow
@@ -49,7 +49,7 @@ def ask(open_window: OpenWindow, hands: Any) -> Callable[..., Any]:
         window = open_window(lang=lang, size=size, pace=pace, log_open=text == 100, text_size=text)
         rules = RuleSet(**({"seat_draw": "quick", "kick": True, "pull_limit": 2} | options))
         seats = (0, 1, 2, 3) if deals else (3, 0, 1, 2)
-        match = Match(rules, NAMES, FixedChance(seats=[seats], then=SeededChance(3)), humans=[0])
+        match = Match(rules, NAMES, FixedRandomness(seats=[seats], then=SeededRandomness(3)), humans=[0])
         window.play.open_match(match, {player: Bold(pulls) for player in (1, 2, 3)})
         person = hands(window)
         if pace == "off":

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.shapes.parts import natural_numbers
 from tjmahjong.shapes.tables import POWER

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from tjmahjong import events as ev
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.scoring.result import Score
 from tjmahjong.scoring.settlement import stake_factor
 from tjmahjong.tiles import KIND_OF, NAMES, TILES, parse

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
-from tjmahjong.hand import Meld
+from tjmahjong.meld import Meld
 from tjmahjong.tiles import TILES
 from tjmahjong.wall import STACKS_A_SIDE, from_right, is_upper, seat_of_stack, stack_of, tail_places
 from tjmahjong_gui.table.model.board import Board

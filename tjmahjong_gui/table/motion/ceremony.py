@@ -55,7 +55,7 @@ def dice(script: Script, event: ev.DiceRolled) -> None:
 
 def winds_laid(script: Script, event: ev.WindsLaid) -> None:
     """The four winds lie open for a moment, are turned face down and shuffled."""
-    chance = random.Random(4)
+    rng = random.Random(4)
     row = [script.after[place] for place in WIND_PLACES]
     for slot, place in enumerate(WIND_PLACES):
         opened = replace(row[slot], face="ESWN"[slot])
@@ -66,7 +66,7 @@ def winds_laid(script: Script, event: ev.WindsLaid) -> None:
     lies = list(range(4))
     start = 1150.0
     for number in range(SHUFFLES):
-        a, b = chance.sample(range(4), 2)
+        a, b = rng.sample(range(4), 2)
         for slot_from, slot_to, bend in ((a, b, 1), (b, a, -1)):
             place = WIND_PLACES[lies[slot_from]]
             height = row[0].w * RATIO * 0.75 * bend

@@ -1,6 +1,6 @@
-"""Where chance comes from: shuffles, dice, wind tiles (R2.1, R3.1). Always explicit, never a hidden generator.
+"""Where randomness comes from: shuffles, dice, wind tiles (R2.1, R3.1). Always explicit, never a hidden generator.
 
-A record holds what chance brought, not a seed, so that a replay does not depend on a random generator (R4.8).
+A record holds what it brought, not a seed, so that a replay does not depend on a random generator (R4.8).
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ T = TypeVar("T")
 ALL_TILES: tuple[int, ...] = tuple(kind for kind in range(KINDS) for _ in range(COPIES))
 
 
-class ChanceRunsOut(LookupError):
-    """Something was asked of a `FixedChance` or `RecordedChance` that it does not hold."""
+class RandomnessRunsOut(LookupError):
+    """Something was asked of a `FixedRandomness` or `RecordedRandomness` that it does not hold."""
 
 
-class Chance(Protocol):
-    """What the engine asks of chance."""
+class Randomness(Protocol):
+    """What the engine asks of randomness."""
 
     def seats(self) -> Seats:
         """The player on each chair, in turn order (R2.1)."""
@@ -41,16 +41,16 @@ class Chance(Protocol):
         """The kinds of the 136 tiles by place (see `events`)."""
 
 
-class SeededChance:
-    """Chance from a generator: the same seed brings the same walls, dice and winds. Without a seed each is new."""
+class SeededRandomness:
+    """Randomness from a generator: the same seed brings the same walls, dice and winds. Without a seed each is new."""
 
     def __init__(self, seed: int | str | None = None) -> None:
         self.seed = secrets.randbits(64) if seed is None else seed
         self._random = random.Random(self.seed)
 
-    def __deepcopy__(self, memo: object) -> SeededChance:
+    def __deepcopy__(self, memo: object) -> SeededRandomness:
         """One that brings the same from here on."""
-        twin = SeededChance(self.seed)
+        twin = SeededRandomness(self.seed)
         twin._random.setstate(self._random.getstate())
         return twin
 
@@ -73,11 +73,11 @@ class SeededChance:
         return [ALL_TILES[i] for i in sorted(range(TILES), key=keys.__getitem__)]
 
 
-class FixedChance:
-    """Chance that was set up beforehand, for lessons and tests: each list is used from its front.
+class FixedRandomness:
+    """What was set up beforehand, for lessons and tests: each list is used from its front.
 
     A wall is 136 kinds by place or a text of 136 tiles. What is not given is taken from `then`; if that is None,
-    `ChanceRunsOut` is raised.
+    `RandomnessRunsOut` is raised.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class FixedChance:
         winds: Iterable[Winds] = (),
         dice: Iterable[Sequence[int]] = (),
         walls: Iterable[Sequence[int] | str] = (),
-        then: Chance | None = None,
+        then: Randomness | None = None,
     ) -> None:
         self._seats = list(seats)
         self._winds = list(winds)
@@ -95,47 +95,47 @@ class FixedChance:
         self._walls: list[list[int]] = [checked_wall(parse(wall) if isinstance(wall, str) else wall) for wall in walls]
         self._then = then
 
-    def __deepcopy__(self, memo: object) -> FixedChance:
+    def __deepcopy__(self, memo: object) -> FixedRandomness:
         """One that brings the same from here on; the walls themselves never change and are shared."""
-        twin = FixedChance(then=copy.deepcopy(self._then))
+        twin = FixedRandomness(then=copy.deepcopy(self._then))
         twin._seats, twin._winds = list(self._seats), list(self._winds)
         twin._dice, twin._walls = list(self._dice), list(self._walls)
         return twin
 
     def seats(self) -> Seats:
-        seats = self._next(self._seats, "seats", lambda chance: chance.seats())
+        seats = self._next(self._seats, "seats", lambda randomness: randomness.seats())
         if sorted(seats) != [0, 1, 2, 3]:
             raise ValueError(f"the players 0-3 sit on four chairs, not {seats}")
         return seats
 
     def winds(self) -> Winds:
-        winds = self._next(self._winds, "winds", lambda chance: chance.winds())
+        winds = self._next(self._winds, "winds", lambda randomness: randomness.winds())
         if set(winds) != set(WINDS):
             raise ValueError(f"the four winds E S W N lie there, not {winds}")
         return winds
 
     def dice(self, number: int) -> tuple[int, ...]:
-        faces = self._next(self._dice, "dice", lambda chance: chance.dice(number))
+        faces = self._next(self._dice, "dice", lambda randomness: randomness.dice(number))
         if len(faces) != number or not all(1 <= face <= 6 for face in faces):
             raise ValueError(f"{number} dice with faces 1-6 are wanted here, not {faces}")
         return faces
 
     def wall(self) -> list[int]:
-        wall: list[int] = self._next(self._walls, "wall", lambda chance: chance.wall())
+        wall: list[int] = self._next(self._walls, "wall", lambda randomness: randomness.wall())
         return list(wall)
 
-    def _next(self, given: list[T], what: str, other: Callable[[Chance], T]) -> T:
+    def _next(self, given: list[T], what: str, other: Callable[[Randomness], T]) -> T:
         if given:
             return given.pop(0)
         if self._then is None:
-            raise ChanceRunsOut(f"no further {what} were set up")
+            raise RandomnessRunsOut(f"no further {what} were set up")
         return other(self._then)
 
 
-class RecordedChance(FixedChance):
-    """What chance brought in recorded events, in that order; afterwards `then`, if a game goes on from there."""
+class RecordedRandomness(FixedRandomness):
+    """What came up in recorded events, in that order; afterwards `then`, if a game goes on from there."""
 
-    def __init__(self, events: Iterable[Event], then: Chance | None = None) -> None:
+    def __init__(self, events: Iterable[Event], then: Randomness | None = None) -> None:
         super().__init__(then=then)
         for event in events:
             match event:
@@ -146,7 +146,7 @@ class RecordedChance(FixedChance):
                 case DiceRolled():
                     self._dice.append(event.dice)
                     if event.purpose == "lot":
-                        self._seats.pop()  # seats that stay came from no chance (R2.3)
+                        self._seats.pop()  # seats that stay were not drawn (R2.3)
                 case WallBuilt(tiles) if tiles is not None:
                     self._walls.append(checked_wall(parse(tiles)))
 
