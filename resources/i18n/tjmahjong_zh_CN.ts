@@ -391,26 +391,6 @@
         <translation>关于</translation>
     </message>
     <message>
-        <source>Pace</source>
-        <translation>节奏</translation>
-    </message>
-    <message>
-        <source>Step by step</source>
-        <translation>一步一步</translation>
-    </message>
-    <message>
-        <source>Slow</source>
-        <translation>慢</translation>
-    </message>
-    <message>
-        <source>Normal</source>
-        <translation>正常</translation>
-    </message>
-    <message>
-        <source>Fast</source>
-        <translation>快</translation>
-    </message>
-    <message>
         <source>How quickly moves are shown; {key} finishes a motion at any time</source>
         <translation>动作快慢；随时按{key}跳过动画</translation>
     </message>
@@ -425,10 +405,6 @@
     <message>
         <source>Referee</source>
         <translation>算番裁判</translation>
-    </message>
-    <message>
-        <source>Instant</source>
-        <translation>瞬间</translation>
     </message>
 </context>
 <context>
@@ -872,156 +848,8 @@
         <translation>按现在的设置，牌桌是这个样子</translation>
     </message>
     <message>
-        <source>Sound</source>
-        <translation>声音</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>语言</translation>
-    </message>
-    <message>
-        <source>Colours</source>
-        <translation>界面颜色</translation>
-    </message>
-    <message>
-        <source>Text size</source>
-        <translation>文字大小</translation>
-    </message>
-    <message>
-        <source>Table cloth</source>
-        <translation>桌布</translation>
-    </message>
-    <message>
-        <source>Tile backs</source>
-        <translation>牌背</translation>
-    </message>
-    <message>
-        <source>Tile faces</source>
-        <translation>牌面</translation>
-    </message>
-    <message>
-        <source>Pace</source>
-        <translation>节奏</translation>
-    </message>
-    <message>
-        <source>Discarding</source>
-        <translation>出牌</translation>
-    </message>
-    <message>
-        <source>Volume</source>
-        <translation>音量</translation>
-    </message>
-    <message>
-        <source>High contrast on the table</source>
-        <translation>牌桌用高对比度</translation>
-    </message>
-    <message>
-        <source>Sounds</source>
-        <translation>音效</translation>
-    </message>
-    <message>
-        <source>Call every discard by its name</source>
-        <translation>每打一张都报牌名</translation>
-    </message>
-    <message>
-        <source>Green</source>
-        <translation>绿</translation>
-    </message>
-    <message>
-        <source>Blue</source>
-        <translation>蓝</translation>
-    </message>
-    <message>
-        <source>Red</source>
-        <translation>红</translation>
-    </message>
-    <message>
-        <source>As the system</source>
-        <translation>跟随系统</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>深色</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>浅色</translation>
-    </message>
-    <message>
-        <source>Classic</source>
-        <translation>传统</translation>
-    </message>
-    <message>
-        <source>With captions</source>
-        <translation>带小字说明</translation>
-    </message>
-    <message>
-        <source>Click to choose, again to discard</source>
-        <translation>点一下选中，再点打出</translation>
-    </message>
-    <message>
-        <source>Step by step</source>
-        <translation>一步一步</translation>
-    </message>
-    <message>
-        <source>Size of your tiles</source>
-        <translation>手牌大小</translation>
-    </message>
-    <message>
-        <source>Speak the calls (if the system has a voice)</source>
-        <translation>喊出碰、杠、和（系统有语音时）</translation>
-    </message>
-    <message>
         <source>Changes take effect at once. House rules are chosen with a new game.</source>
         <translation>改了马上生效。打法在开新牌局时选。</translation>
-    </message>
-    <message>
-        <source>Slow</source>
-        <translation>慢</translation>
-    </message>
-    <message>
-        <source>Normal</source>
-        <translation>正常</translation>
-    </message>
-    <message>
-        <source>Fast</source>
-        <translation>快</translation>
-    </message>
-    <message>
-        <source>Large print</source>
-        <translation>大字</translation>
-    </message>
-    <message>
-        <source>Double click</source>
-        <translation>双击打出</translation>
-    </message>
-    <message>
-        <source>One click</source>
-        <translation>单击打出</translation>
-    </message>
-    <message>
-        <source>No motion: show every change at once</source>
-        <translation>不要动画，直接显示结果</translation>
-    </message>
-    <message>
-        <source>Say when the hand can win, and for how much</source>
-        <translation>能和时提示，并说值几番</translation>
-    </message>
-    <message>
-        <source>Window</source>
-        <translation>窗口</translation>
-    </message>
-    <message>
-        <source>Table</source>
-        <translation>牌桌</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>打牌</translation>
-    </message>
-    <message>
-        <source>Instant</source>
-        <translation>瞬间</translation>
     </message>
 </context>
 <context>
@@ -1501,28 +1329,8 @@
         <translation>走下一步（{key}）</translation>
     </message>
     <message>
-        <source>Pace</source>
-        <translation>节奏</translation>
-    </message>
-    <message>
         <source>How quickly moves are shown; {key} finishes a motion at any time</source>
         <translation>动作快慢；随时按{key}跳过动画</translation>
-    </message>
-    <message>
-        <source>step by step</source>
-        <translation>一步一步</translation>
-    </message>
-    <message>
-        <source>slow</source>
-        <translation>慢</translation>
-    </message>
-    <message>
-        <source>normal</source>
-        <translation>正常</translation>
-    </message>
-    <message>
-        <source>fast</source>
-        <translation>快</translation>
     </message>
     <message>
         <source>Pace: {name}</source>
@@ -1587,10 +1395,6 @@
     <message>
         <source>What can be done now, and all keys</source>
         <translation>现在能做什么，和所有按键</translation>
-    </message>
-    <message>
-        <source>instant</source>
-        <translation>瞬间</translation>
     </message>
 </context>
 <context>

@@ -96,18 +96,23 @@ def in_force(changed: Mapping[str, str]) -> dict[str, Qt.Key]:
     return held
 
 
-def check(stored: Mapping[str, str]) -> tuple[dict[str, str], list[tuple[str, str, Text]]]:
-    """What of a stored list of changes can be kept, and (command, found, why) of what cannot."""
+def check_stored(stored: Mapping[str, str]) -> tuple[dict[str, str], list[tuple[str, str, Text, str]]]:
+    """What of a stored list of changes can be kept, and of what cannot: command, key found, why, key used instead."""
     good: dict[str, str] = {}
-    bad: list[tuple[str, str, Text]] = []
+    bad: list[tuple[str, str, Text, str]] = []
+
+    def refuse(command: str, name: str, why: Text) -> None:
+        default = DEFAULTS.get(command)
+        bad.append((command, name, why, "" if default is None else name_of(default)))
+
     for command, name in stored.items():
         key = of_name(name)
         if command not in DEFAULTS:
-            bad.append((command, name, NO_COMMAND))
+            refuse(command, name, NO_COMMAND)
         elif key is None:
-            bad.append((command, name, NOT_A_KEY))
+            refuse(command, name, NOT_A_KEY)
         elif key in _FIXED:
-            bad.append((command, name, RESERVED))
+            refuse(command, name, RESERVED)
         else:
             good[command] = name
     # Two commands may have changed keys with each other, so conflicts show only in the whole.
@@ -116,7 +121,7 @@ def check(stored: Mapping[str, str]) -> tuple[dict[str, str], list[tuple[str, st
         double = next((name for name in reversed(good) if list(held.values()).count(held[name]) > 1), None)
         if double is None:
             return good, bad
-        bad.append((double, good.pop(double), TWICE))
+        refuse(double, good.pop(double), TWICE)
 
 
 # --- the keys in force in the whole window

@@ -86,8 +86,9 @@ class Play(QObject):
         if sound:
             self.sound = TableSound(SoundPlayer(parent=self), Speaker(language(), self))
             self.sound.start()
+            preferences.follow("sound", self._sound_as_preferred)
+            self._sound_as_preferred()
         self._connect()
-        self.follow_preferences()
 
     # --- games
 
@@ -173,19 +174,6 @@ class Play(QObject):
         dialog.changeKeys.connect(self.keysWanted)
         dialog.open()
 
-    def follow_preferences(self) -> None:
-        """Take over what the person has changed."""
-        self.table.follow_preferences()
-        if self.sound is not None:
-            values = self._preferences.values
-            self.sound.follow(
-                language(),
-                volume=values.volume,
-                muted=values.muted,
-                speech=values.speech,
-                names_discards=values.names_discards,
-            )
-
     def change_rules(self) -> None:
         """Edit the house rules of the game that is played; they hold from its next deal on."""
         from tjmahjong_gui.screens.settings.rules_dialog import RulesDialog
@@ -257,6 +245,17 @@ class Play(QObject):
     def _hear(self, event: object) -> None:
         if self.sound is not None and isinstance(event, Event):
             self.sound.on_event(event, self.table.table.director.skipping)
+
+    def _sound_as_preferred(self) -> None:
+        if self.sound is not None:
+            values = self._preferences.values
+            self.sound.follow(
+                language(),
+                volume=values.volume,
+                muted=values.muted,
+                speech=values.speech,
+                names_discards=values.names_discards,
+            )
 
     def _kept(self) -> bool:
         writer = self._game.writer if self._game is not None else None

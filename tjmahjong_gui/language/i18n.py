@@ -7,7 +7,7 @@ from typing import Any, Literal, cast
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tjmahjong.text import Text
+from tjmahjong.text import LANGUAGES, Text
 from tjmahjong_gui.files.resources_path import ResourceMissing, resource
 
 Language = Literal["en", "zh"]
@@ -32,8 +32,14 @@ def language() -> Language:
 
 
 def say(text: Text, **values: Any) -> str:
-    """An engine text in the window's language."""
-    return text.say(language(), **values)
+    """A text that is declared in both languages, in the window's language.
+
+    A third language has its words from its translator, in the context `Text`; English where that has none.
+    """
+    lang = language()
+    if lang in LANGUAGES:
+        return text.say(lang, **values)
+    return Text(QCoreApplication.translate("Text", text.en), text.zh).say("en", **values)
 
 
 class Translators(QObject):

@@ -1,68 +1,27 @@
-"""The person's preferences: one validated value, written atomically (house rules: `tjmahjong.rules`).
+"""The person's preferences in force: one validated value, and who is told of its changes.
 
 Each key is read by itself: a wrong value costs only that key. A file that cannot be read at all is set aside, never
-overwritten. Keys of a newer version are kept. Only what was changed here is written, into the file as it is then:
-another window may have changed other keys meanwhile.
+overwritten. Keys of a newer version are kept. Only what was changed here is written (`saving`).
 """
 
 from __future__ import annotations
 
 import contextlib
 import shutil
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_type_hints
+from typing import Any
 
 import msgspec
-from PySide6.QtCore import QIODevice, QLockFile, QObject, QSaveFile, Signal
+from PySide6.QtCore import QObject, Signal
 
 from tjmahjong.reading import BadText, Unfit, from_json, read_bytes, shortened
 from tjmahjong.text import Text
-from tjmahjong_gui.commands import keys as key_names
+from tjmahjong_gui.preferences.declared import PREFERENCES, Choices
+from tjmahjong_gui.preferences.preference import FOLLOWERS, Follower
+from tjmahjong_gui.preferences.saving import Unsaved, save
 
-Pace = Literal["step", "slow", "normal", "fast", "off"]
-
-
-class Choices(msgspec.Struct, frozen=True, kw_only=True):
-    """Every preference with its default."""
-
-    language: Literal["system", "en", "zh"] = "system"
-    theme: Literal["system", "dark", "light"] = "system"
-    text_size: Annotated[int, msgspec.Meta(ge=80, le=200)] = 100
-    """Size of the window's text in percent."""
-    pace: Pace = "normal"
-    reduced_motion: bool = False
-    """No movement, only states."""
-    discard: Literal["confirm", "double", "single"] = "confirm"
-    """How a tile is discarded: a second click on the selected tile, a double click, or one click."""
-    cloth: Literal["green", "blue", "red"] = "green"
-    back: Literal["green", "blue"] = "green"
-    tile_set: Literal["normal", "large", "captioned"] = "normal"
-    tile_size: Annotated[int, msgspec.Meta(ge=70, le=130)] = 100
-    """Size of the own hand in percent."""
-    high_contrast: bool = False
-    volume: Annotated[int, msgspec.Meta(ge=0, le=100)] = 70
-    muted: bool = False
-    speech: bool = True
-    """Calls are spoken, where the system has a voice for the language."""
-    names_discards: bool = False
-    """Every discard is called by its name."""
-    log_open: bool = False
-    show_win_line: bool = True
-    """Say at once that the hand can win, and for how much."""
-    keys: dict[str, str] = {}
-    """Keys that differ from those the program comes with: command to key, as `keys` has them."""
-    name: Annotated[str, msgspec.Meta(max_length=12)] = ""
-    opponents: tuple[str, str, str] = ("basic", "basic", "basic")
-    """Names of the computer players of the last game."""
-    preset: str = "standard"
-    rules: dict[str, bool | int | str] = {}
-    """What the last game changed against its preset."""
-    geometry: str = ""
-    """The window's size and place, as Qt packs it, in base64."""
-
-
-_TYPES: dict[str, Any] = get_type_hints(Choices, include_extras=True)
 _SET_ASIDE = Text(
     "The preferences in {file} could not be read ({why}). They were kept as {kept}; "
     "the program starts with its defaults.",
@@ -90,55 +49,72 @@ _NOT_SAVED = Text(
 )
 
 
-_PATIENCE_MS = 100
-"""How long another window may take to write."""
-
-
 class Notice(msgspec.Struct, frozen=True):
     """Something a person must be told: a sentence with its values, said in the language of the moment."""
 
     text: Text
     values: dict[str, Any] = {}
-    """What stands in its places: strings, or notices that are said in the same language."""
+    """What stands in its places: strings, or texts and notices that are said in the same language."""
 
     def say(self, lang: str) -> str:
         """The sentence in `lang`."""
-        said = {key: value.say(lang) if isinstance(value, Notice) else value for key, value in self.values.items()}
+        said = {
+            key: value.say(lang) if isinstance(value, Notice | Text) else value for key, value in self.values.items()
+        }
         return self.text.say(lang, **said)
 
 
-class Preferences(QObject):
-    """The preferences in force. `changed` carries the names of the keys that have changed."""
+class _Told(QObject):
+    """Tells one follower."""
 
-    changed = Signal(frozenset)
+    signal = Signal()
+
+
+class Preferences(QObject):
+    """The preferences in force. `follow` has somebody told of the changes that are declared to concern them."""
+
     refused = Signal(object)
     """A Notice: the preferences could not be saved."""
 
-    def __init__(self, path: Path | None, parent: QObject | None = None) -> None:
-        """Read the file at `path`; None keeps nothing on disk. `notices` says what was wrong with it."""
+    def __init__(
+        self, path: Path | None, parent: QObject | None = None, *, this_run: Mapping[str, Any] | None = None
+    ) -> None:
+        """Read the file at `path`; None keeps nothing on disk. `notices` says what was wrong with it.
+
+        `this_run` are values that hold until they are changed, and are not written.
+        Raises msgspec.ValidationError for one that is not possible.
+        """
         super().__init__(parent)
         self._path = path
-        self._unsaved: set[str] = set()
-        """Keys that were changed here and are not on disk yet."""
+        self._unsaved = Unsaved()
         self._told = False
         """A write failed, which was told, and none has succeeded since."""
+        self._followers = {follower: _Told(self) for follower in FOLLOWERS}
         self.notices: list[Notice] = []
-        self.values = Choices()
+        self._kept = Choices()
+        """What is on disk, or is to be: without what holds in this run only."""
         if path is not None:
             self._read(path)
+        self.values = _changed(self._kept, this_run or {})
+
+    def follow(self, follower: Follower, slot: Callable[[], object]) -> None:
+        """Call `slot` after each change that concerns `follower`, for as long as its object lives."""
+        self._followers[follower].signal.connect(slot)
 
     def set(self, **changes: Any) -> None:
         """Change and save some keys. Raises msgspec.ValidationError for a value that is not possible."""
-        for key, value in changes.items():
-            changes[key] = msgspec.convert(value, _TYPES[key], strict=True)
-        new = msgspec.structs.replace(self.values, **changes)
-        keys = frozenset(key for key in changes if getattr(new, key) != getattr(self.values, key))
+        before, self.values = self.values, _changed(self.values, changes)
+        keys = [key for key in changes if getattr(before, key) != getattr(self.values, key)]
         if not keys:
             return
-        self.values = new
-        self._unsaved |= keys
+        self._kept = _changed(self._kept, {key: getattr(self.values, key) for key in keys})
+        for key in keys:
+            self._unsaved.add(key, getattr(before, key), getattr(self.values, key))
         self._write()
-        self.changed.emit(keys)
+        concerned = {follower for key in keys for follower in PREFERENCES[key].followers}
+        for follower in FOLLOWERS:
+            if follower in concerned:
+                self._followers[follower].signal.emit()
 
     def _read(self, path: Path) -> None:
         try:
@@ -156,17 +132,21 @@ class Preferences(QObject):
             return
         good: dict[str, Any] = {}
         for key, value in raw.items():
-            if key not in _TYPES:
+            if key not in PREFERENCES:
                 continue
+            preference = PREFERENCES[key]
             try:
-                good[key] = msgspec.convert(value, _TYPES[key], strict=True)
+                good[key] = preference.convert(value)
             except msgspec.ValidationError as error:
-                self._bad_key(path, key, value, str(error))
-        if good.get("keys"):
-            good["keys"], refused = key_names.check(good["keys"])
-            for command, found, reason in refused:
-                self._bad_key(path, f"keys.{command}", found, Notice(reason, {"key": found}))
-        self.values = Choices(**good)
+                self._bad_value(path, key, value, preference.expected() or str(error), preference.default)
+                self._unsaved.add_whole(key)
+                continue
+            if preference.check is not None:
+                good[key], refused = preference.check(good[key])
+                for name, found, reason, instead in refused:
+                    self._bad_value(path, f"{key}.{name}", found, Notice(reason, {"key": found}), instead)
+                    self._unsaved.add_inner(key, name)
+        self._kept = Choices(**good)
 
     def _leave_alone(self, path: Path, why: str | Notice) -> None:
         self.notices.append(Notice(_UNREADABLE, {"file": str(path), "why": why}))
@@ -181,7 +161,8 @@ class Preferences(QObject):
             return
         self.notices.append(Notice(_SET_ASIDE, {"file": str(path), "why": why, "kept": str(kept)}))
 
-    def _bad_key(self, path: Path, key: str, value: Any, why: str | Notice) -> None:
+    def _bad_value(self, path: Path, key: str, value: Any, why: str | Text | Notice, default: Any) -> None:
+        """Tell of it, and keep a copy of the file, which the next writing mends."""
         kept, said = _aside(path), _BAD_KEY
         try:
             if not kept.exists():
@@ -195,17 +176,15 @@ class Preferences(QObject):
             "key": key,
             "found": shortened(msgspec.json.encode(value).decode(), 80),
             "why": shortened(why) if isinstance(why, str) else why,
-            "default": msgspec.json.encode(_default_of(key)).decode(),
+            "default": msgspec.json.encode(default).decode(),
             "kept": str(kept),
         }
         self.notices.append(Notice(said, values))
-        self._unsaved.add(key.partition(".")[0])  # the next writing mends it
 
     def _write(self) -> None:
         if self._path is None:
             return
-        mine = {key: msgspec.to_builtins(getattr(self.values, key)) for key in self._unsaved}
-        why = _save(self._path, mine, msgspec.to_builtins(self.values))
+        why = save(self._path, self._kept, self._unsaved)
         if why is None:
             self._unsaved.clear()
             self._told = False
@@ -214,38 +193,11 @@ class Preferences(QObject):
             self.refused.emit(Notice(_NOT_SAVED, {"file": str(self._path), "why": why}))
 
 
-def _default_of(key: str) -> Any:
-    """The default of a preference, or of one command's key ("keys.pong")."""
-    name, _, command = key.partition(".")
-    if not command:
-        return getattr(Choices(), name)
-    default = key_names.DEFAULTS.get(command)
-    return "" if default is None else key_names.name_of(default)
+def _changed(values: Choices, changes: Mapping[str, Any]) -> Choices:
+    """`values` with `changes`. Raises msgspec.ValidationError."""
+    return msgspec.structs.replace(values, **{key: PREFERENCES[key].convert(value) for key, value in changes.items()})
 
 
 def _aside(path: Path) -> Path:
     """A name beside `path` for a copy of what was found there, free unless it was made this very second."""
     return path.with_name(f"{path.stem}.broken-{datetime.now().astimezone():%Y%m%d-%H%M%S}{path.suffix}")
-
-
-def _save(path: Path, mine: dict[str, Any], everything: dict[str, Any]) -> str | None:
-    """Write the changed values `mine` into the file at `path`, whole or not at all; None, or why it did not work.
-
-    `everything` is written where there is no file, or none that can be read any more.
-    """
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        return error.strerror or str(error)
-    # So that two windows do not both read before either writes. Who cannot have the lock writes all the same.
-    lock = QLockFile(f"{path}.lock")
-    lock.tryLock(_PATIENCE_MS)
-    try:
-        there = from_json(read_bytes(path), dict[str, Any])
-    except (OSError, BadText):
-        there = everything
-    file = QSaveFile(str(path))
-    if not file.open(QIODevice.OpenModeFlag.WriteOnly):
-        return file.errorString()
-    file.write(msgspec.json.format(msgspec.json.encode(there | mine), indent=2) + b"\n")
-    return None if file.commit() else file.errorString()

@@ -10,7 +10,7 @@ from tjmahjong_gui.game.offers import Offer, offers
 from tjmahjong_gui.game.prompts import mistake, prompt
 from tjmahjong_gui.game.session import Session
 from tjmahjong_gui.language.i18n import language
-from tjmahjong_gui.preferences.settings import Choices
+from tjmahjong_gui.preferences.declared import Choices
 
 LEAVE = {
     True: Text("Leave the game? It is kept. Esc again leaves.", "离开这场牌？已经存好了。再按一下 Esc 就离开。"),

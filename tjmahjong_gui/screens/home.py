@@ -17,15 +17,14 @@ from PySide6.QtWidgets import (
 )
 
 from tjmahjong_gui.commands import keys
-from tjmahjong_gui.language.i18n import LANGUAGE_NAMES, language
+from tjmahjong_gui.language.i18n import LANGUAGE_NAMES, language, say
 from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.look import theme
+from tjmahjong_gui.preferences.declared import PREFERENCES
 from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.decoration import paint_scattered_tiles
 from tjmahjong_gui.widgets.page import Page, button, label, set_role
-
-PACES = ("step", "slow", "normal", "fast", "off")
 
 LARGEST_TITLE = 58
 """Points of the title where its column is wide enough."""
@@ -33,6 +32,8 @@ NARROWEST, WIDEST = 420, 520
 """Width of the column at a text size of 100 %, in pixels."""
 WIDE_PART = 0.33
 """Part of a large window that the column has."""
+
+PACE = PREFERENCES["pace"]
 
 
 class HomePage(Page):
@@ -63,12 +64,13 @@ class HomePage(Page):
         self.pace_label = label("soft")
         self.pace_label.setBuddy(self.pace)
         self.reduced_motion = QCheckBox()
-        for name in PACES:
+        for name in PACE.choices:
             self.pace.addItem("", name)
         self._about = ""
         self._put_signs()
         self._lay_out()
         self._connect()
+        preferences.follow("home", self.follow_preferences)
         self.follow_preferences()
         self.retranslate()
 
@@ -112,16 +114,9 @@ class HomePage(Page):
         self._about = self.tr("About")
         self.about_button.setAccessibleName(self._about)
         self.about_button.setToolTip(tip(self._about))
-        self.pace_label.setText(self.tr("Pace"))
-        names = {
-            "step": self.tr("Step by step"),
-            "slow": self.tr("Slow"),
-            "normal": self.tr("Normal"),
-            "fast": self.tr("Fast"),
-            "off": self.tr("Instant"),
-        }
-        for row, name in enumerate(PACES):
-            self.pace.setItemText(row, names[name])
+        self.pace_label.setText(say(PACE.label))
+        for row, name in enumerate(PACE.choices):
+            self.pace.setItemText(row, say(PACE.values[name]))
         self.pace.setToolTip(
             self.tr("How quickly moves are shown; {key} finishes a motion at any time").format(key=keys.text("next"))
         )
@@ -136,7 +131,7 @@ class HomePage(Page):
     def follow_preferences(self) -> None:
         """Show the preferences as they are now."""
         values = self._preferences.values
-        self.pace.setCurrentIndex(PACES.index(values.pace))
+        self.pace.setCurrentIndex(PACE.choices.index(values.pace))
         self.reduced_motion.setChecked(values.reduced_motion)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -286,7 +281,7 @@ class HomePage(Page):
                 self._preferences.set(language=name)
 
     def _choose_pace(self, row: int) -> None:
-        self._preferences.set(pace=PACES[row])
+        self._preferences.set(pace=PACE.choices[row])
 
     def _choose_motion(self, on: bool) -> None:
         self._preferences.set(reduced_motion=on)

@@ -1,8 +1,8 @@
-"""The person's preferences in a dialog; every change is in force at once."""
+"""The person's preferences in a dialog, made from their declarations; every change is in force at once."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
@@ -19,8 +19,10 @@ from PySide6.QtWidgets import (
 )
 
 from tjmahjong_gui.audio.calls import TableSound
-from tjmahjong_gui.language.i18n import LANGUAGE_NAMES, say
+from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.look.table_look import table_options
+from tjmahjong_gui.preferences.declared import GROUPS, PREFERENCES
+from tjmahjong_gui.preferences.preference import Group, Preference
 from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.screens.keys import KeysDialog
 from tjmahjong_gui.widgets import signs
@@ -30,30 +32,8 @@ from tjmahjong_gui.widgets.roomy import fitting
 from tjmahjong_gui.widgets.scroll import Scroll
 from tjmahjong_gui.widgets.table_preview import TablePreview
 
-CHOICES = {
-    "language": ("system", *LANGUAGE_NAMES),
-    "theme": ("system", "dark", "light"),
-    "cloth": ("green", "blue", "red"),
-    "back": ("green", "blue"),
-    "tile_set": ("normal", "large", "captioned"),
-    "pace": ("step", "slow", "normal", "fast", "off"),
-    "discard": ("confirm", "double", "single"),
-}
-SLIDERS = {"text_size": (80, 200), "tile_size": (70, 130), "volume": (0, 100)}
-SWITCHES = ("high_contrast", "reduced_motion", "show_win_line", "sound", "speech", "names_discards")
-GROUPS = (
-    (
-        ("window", ("language", "theme", "text_size", "high_contrast")),
-        ("sounds", ("sound", "volume", "speech", "names_discards")),
-    ),
-    (
-        ("table", ("cloth", "back", "tile_set", "tile_size", "pace", "reduced_motion")),
-        ("play", ("discard", "show_win_line")),
-    ),
-)
-"""Columns of groups of keys."""
-SIGNS: dict[str, signs.Sign] = {"window": "settings", "sounds": "sound_on", "table": "tile", "play": "play"}
-"""The sign of each group."""
+ON_THE_PAGE = {key: preference for key, preference in PREFERENCES.items() if preference.group}
+"""The preferences that are changed here."""
 
 
 class PreferencesDialog(QDialog):
@@ -86,7 +66,7 @@ class PreferencesDialog(QDialog):
         signs.put(self.buttons.button(QDialogButtonBox.StandardButton.Close), "close")
         self.buttons.rejected.connect(self.reject)
         self.keys_button.clicked.connect(self._change_keys)
-        preferences.changed.connect(self._preview)
+        preferences.follow("table", self._preview)
         if sound is not None:
             sound.player.settled.connect(self._say_silence)
             sound.speaker.settled.connect(self._say_silence)
@@ -100,42 +80,18 @@ class PreferencesDialog(QDialog):
         self.setWindowTitle(self.tr("Settings"))
         self.keys_button.setText(self.tr("Keys…"))
         self.preview.setAccessibleName(self.tr("The table as it looks with these settings"))
-        headings = {
-            "window": self.tr("Window"),
-            "sounds": self.tr("Sound"),
-            "table": self.tr("Table"),
-            "play": self.tr("Play"),
-        }
-        for name, heading in self._headings.items():
-            heading.setText(headings[name])
-        names = {
-            "language": self.tr("Language"),
-            "theme": self.tr("Colours"),
-            "text_size": self.tr("Text size"),
-            "cloth": self.tr("Table cloth"),
-            "back": self.tr("Tile backs"),
-            "tile_set": self.tr("Tile faces"),
-            "tile_size": self.tr("Size of your tiles"),
-            "pace": self.tr("Pace"),
-            "discard": self.tr("Discarding"),
-            "volume": self.tr("Volume"),
-        }
-        for name, text in names.items():
-            self._labels[name].setText(text)
-            self.editors[name].setAccessibleName(text)
-        switches = {
-            "high_contrast": self.tr("High contrast on the table"),
-            "reduced_motion": self.tr("No motion: show every change at once"),
-            "show_win_line": self.tr("Say when the hand can win, and for how much"),
-            "sound": self.tr("Sounds"),
-            "speech": self.tr("Speak the calls (if the system has a voice)"),
-            "names_discards": self.tr("Call every discard by its name"),
-        }
-        for name, text in switches.items():
-            editor = self.editors[name]
-            assert isinstance(editor, QCheckBox)
-            editor.setText(text)
-        self._name_choices()
+        for group in GROUPS:
+            self._headings[group.id].setText(say(group.title))
+        for key, preference in ON_THE_PAGE.items():
+            editor, text = self.editors[key], say(preference.label)
+            if isinstance(editor, QCheckBox):
+                editor.setText(text)
+                continue
+            self._labels[key].setText(text)
+            editor.setAccessibleName(text)
+            if isinstance(editor, QComboBox):
+                for row, value in enumerate(preference.choices):
+                    editor.setItemText(row, say(preference.values[value]))
         self._say_values()
         self._say_silence()
         self._note.setText(self.tr("Changes take effect at once. House rules are chosen with a new game."))
@@ -146,40 +102,54 @@ class PreferencesDialog(QDialog):
             self.retranslate()
         super().changeEvent(event)
 
-    def _name_choices(self) -> None:
-        green, blue, red = self.tr("Green"), self.tr("Blue"), self.tr("Red")
-        system = self.tr("As the system")
-        paces = (self.tr("Step by step"), self.tr("Slow"), self.tr("Normal"), self.tr("Fast"), self.tr("Instant"))
-        texts: dict[str, Sequence[str]] = {
-            "language": (system, *LANGUAGE_NAMES.values()),
-            "theme": (system, self.tr("Dark"), self.tr("Light")),
-            "cloth": (green, blue, red),
-            "back": (green, blue),
-            "tile_set": (self.tr("Classic"), self.tr("Large print"), self.tr("With captions")),
-            "pace": paces,
-            "discard": (self.tr("Click to choose, again to discard"), self.tr("Double click"), self.tr("One click")),
-        }
-        for name, words in texts.items():
-            box = self.editors[name]
-            assert isinstance(box, QComboBox)
-            for row, text in enumerate(words):
-                box.setItemText(row, text)
+    # --- inside
+
+    def _make_editors(self) -> None:
+        make: dict[str, Callable[[Preference], QComboBox | QSlider | QCheckBox]]
+        make = {"choice": self._list, "number": self._slider, "switch": self._switch}
+        for key, preference in ON_THE_PAGE.items():
+            self.editors[key] = made = make[preference.kind](preference)
+            made.setObjectName(key)
+
+    def _list(self, preference: Preference) -> QComboBox:
+        box = Combo()
+        for choice in preference.choices:
+            box.addItem("", choice)
+        box.setCurrentIndex(box.findData(self._value(preference)))
+        box.activated.connect(self._chosen)
+        return box
+
+    def _slider(self, preference: Preference) -> QSlider:
+        slider = QSlider(Qt.Orientation.Horizontal)
+        slider.setRange(preference.lowest // preference.step, preference.highest // preference.step)
+        slider.setPageStep(1)
+        slider.setValue(self._value(preference) // preference.step)
+        slider.valueChanged.connect(self._slid)
+        return slider
+
+    def _switch(self, preference: Preference) -> QCheckBox:
+        switch = QCheckBox()
+        switch.setChecked(self._value(preference) != preference.inverse)
+        switch.clicked.connect(self._switched)
+        return switch
+
+    def _value(self, preference: Preference) -> int:
+        """The value in force: of a choice one of its values, else a number or a switch."""
+        found: int = getattr(self._preferences.values, preference.key)
+        return found
 
     def _lay_out(self) -> None:
         columns = QHBoxLayout()
         columns.setContentsMargins(0, 0, 8, 0)
         columns.setSpacing(36)
-        for groups in GROUPS:
+        for column in sorted({group.column for group in GROUPS}):
             form = QFormLayout()
             form.setHorizontalSpacing(16)
             form.setVerticalSpacing(7)
             form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
-            for name, keys in groups:
-                form.addRow(self._heading(name))
-                for key in keys:
-                    self._add_row(form, key)
-                if name == "sounds":
-                    form.addRow(self.silence)
+            for group in GROUPS:
+                if group.column == column:
+                    self._add_group(form, group)
             columns.addLayout(form, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(24, 16, 24, 14)
@@ -194,31 +164,40 @@ class PreferencesDialog(QDialog):
         bottom.addWidget(self.buttons)
         layout.addLayout(bottom)
 
-    def _add_row(self, form: QFormLayout, key: str) -> None:
-        if key in SWITCHES:
-            form.addRow(self.editors[key])
+    def _add_group(self, form: QFormLayout, group: Group) -> None:
+        form.addRow(self._heading(group))
+        for preference in ON_THE_PAGE.values():
+            if preference.group == group.id:
+                self._add_row(form, preference)
+        if group.id == "sounds":
+            form.addRow(self.silence)
+
+    def _add_row(self, form: QFormLayout, preference: Preference) -> None:
+        key, editor = preference.key, self.editors[preference.key]
+        if isinstance(editor, QCheckBox):
+            form.addRow(editor)
             return
         self._labels[key] = label()
-        self._labels[key].setBuddy(self.editors[key])
-        if key not in SLIDERS:
-            form.addRow(self._labels[key], self.editors[key])
+        self._labels[key].setBuddy(editor)
+        if not isinstance(editor, QSlider):
+            form.addRow(self._labels[key], editor)
             return
         value = self._said_values[key] = label("soft")
         value.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         row = QHBoxLayout()
         row.setSpacing(12)
-        row.addWidget(self.editors[key], 1)
+        row.addWidget(editor, 1)
         row.addWidget(value)
         form.addRow(self._labels[key], row)
 
-    def _heading(self, name: str) -> QHBoxLayout:
+    def _heading(self, group: Group) -> QHBoxLayout:
         """A group's name beside its sign."""
-        self._headings[name] = label("section")
+        self._headings[group.id] = label("section")
         row = QHBoxLayout()
         row.setContentsMargins(0, 3, 0, 0)
         row.setSpacing(8)
-        row.addWidget(signs.SignLabel(SIGNS[name]))
-        row.addWidget(self._headings[name], 1)
+        row.addWidget(signs.SignLabel(group.sign))
+        row.addWidget(self._headings[group.id], 1)
         return row
 
     def _say_silence(self) -> None:
@@ -228,37 +207,12 @@ class PreferencesDialog(QDialog):
 
     def _say_values(self) -> None:
         for key, said in self._said_values.items():
-            slider = self.editors[key]
+            preference, slider = PREFERENCES[key], self.editors[key]
             assert isinstance(slider, QSlider)
-            said.setText(f"{slider.value() * 10} %")
-            said.setMinimumWidth(said.fontMetrics().horizontalAdvance("100 %"))
+            said.setText(preference.in_figures(slider.value() * preference.step))
+            widest = preference.in_figures(10 ** (len(str(preference.highest)) - 1))
+            said.setMinimumWidth(said.fontMetrics().horizontalAdvance(widest))
             slider.setAccessibleDescription(said.text())
-
-    def _make_editors(self) -> None:
-        values = self._preferences.values
-        for key, choices in CHOICES.items():
-            box = Combo()
-            for choice in choices:
-                box.addItem("", choice)
-            box.setCurrentIndex(box.findData(getattr(values, key)))
-            box.activated.connect(self._chosen)
-            self._add_editor(key, box)
-        for key, (lowest, highest) in SLIDERS.items():
-            slider = QSlider(Qt.Orientation.Horizontal)
-            slider.setRange(lowest // 10, highest // 10)
-            slider.setPageStep(1)
-            slider.setValue(getattr(values, key) // 10)
-            slider.valueChanged.connect(self._slid)
-            self._add_editor(key, slider)
-        for key in SWITCHES:
-            switch = QCheckBox()
-            switch.setChecked(not values.muted if key == "sound" else getattr(values, key))
-            switch.clicked.connect(self._switched)
-            self._add_editor(key, switch)
-
-    def _add_editor(self, key: str, editor: QComboBox | QSlider | QCheckBox) -> None:
-        editor.setObjectName(key)
-        self.editors[key] = editor
 
     def _preview(self) -> None:
         # The window has put the theme on by now: it was told first.
@@ -272,16 +226,15 @@ class PreferencesDialog(QDialog):
         assert isinstance(box, QComboBox)
         self._preferences.set(**{box.objectName(): box.currentData()})
 
-    def _slid(self, tenth: int) -> None:
+    def _slid(self, steps: int) -> None:
         slider = self.sender()
         assert isinstance(slider, QSlider)
-        self._preferences.set(**{slider.objectName(): tenth * 10})
+        key = slider.objectName()
+        self._preferences.set(**{key: steps * PREFERENCES[key].step})
         self._say_values()
 
     def _switched(self, on: bool) -> None:
         box = self.sender()
         assert isinstance(box, QCheckBox)
-        if box.objectName() == "sound":
-            self._preferences.set(muted=not on)
-        else:
-            self._preferences.set(**{box.objectName(): on})
+        key = box.objectName()
+        self._preferences.set(**{key: on != PREFERENCES[key].inverse})

@@ -95,6 +95,7 @@ class TablePage(Page):
         """Whether what comes before play is shown, and whether the person wants to see no more of it."""
         self._lay_out()
         self._connect()
+        preferences.follow("table", self.follow_preferences)
         self.follow_preferences()
 
     # --- a game
@@ -157,7 +158,6 @@ class TablePage(Page):
         if values.pace != "step":
             self._to_present()
         self.table.set_options(table_options(values))
-        self.bar.follow_preferences()
         self.dock.setVisible(values.log_open)
         self._place_overlays()
 

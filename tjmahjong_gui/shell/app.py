@@ -17,16 +17,27 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; returns its exit status: 0, 2 for bad usage or no display, 1 for a failed self-test."""
     begun = time.perf_counter()
     arguments = _arguments(argv)
-    if arguments.self_test and not _display_asked_for():
+    if arguments.preferences or (arguments.self_test and not _display_asked_for()):
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     from tjmahjong_gui.shell.display import obstacle
 
     looked = time.perf_counter()
-    why = obstacle(os.environ, arguments.lang or _terminal_language())
+    lang = arguments.lang or _terminal_language()
+    why = obstacle(os.environ, lang)
     qt_ms = round(1000 * (time.perf_counter() - looked), 1)
     if why is not None:
         print(f"tjmahjong-gui: {why}", file=sys.stderr)
         return 2
+    from tjmahjong_gui.preferences.command_line import CannotSet, chosen, listed
+
+    try:
+        preferred = chosen(arguments.set)
+    except CannotSet as error:
+        print(f"tjmahjong-gui: {error.say(lang)}", file=sys.stderr)
+        return 2
+    if arguments.preferences:
+        print(listed(lang))
+        return 0
     if arguments.self_test:
         from tjmahjong_gui.shell.import_times import import_times
 
@@ -39,7 +50,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     from tjmahjong_gui.shell.told_to_end import ToldToEnd, die_quietly
 
     die_quietly()
-    app, window = start(arguments.lang, arguments.record, keep=not arguments.start_only)
+    app, window = start(arguments.lang, arguments.record, keep=not arguments.start_only, chosen=preferred)
     if arguments.start_only:
         from tjmahjong_gui.shell.startup import FirstPaint
 
@@ -55,6 +66,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tjmahjong-gui", description="Tianjin mahjong in a window.")
     parser.add_argument("--lang", choices=("zh", "en"), help="language of the window in this run")
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="KEY=VALUE", help="a preference for this run, such as pace=slow"
+    )
+    parser.add_argument("--preferences", action="store_true", help="list all preferences with their values, and end")
     parser.add_argument("--record", type=Path, metavar="FILE", help="open a record (.tjm) and go on with it")
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the same, as a desktop passes it")
     parser.add_argument(
@@ -64,6 +79,8 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--normal-pace", action="store_true", help="play the self-test's deal at the pace of a game")
     parser.add_argument("--out", type=Path, metavar="DIR", default=Path("self-test"), help="where the self-test writes")
     arguments = parser.parse_args(argv)
+    if arguments.self_test and arguments.set:
+        parser.error("--set has no use with --self-test, which has preferences of its own")
     arguments.record = arguments.record or arguments.file
     if arguments.record is not None and not arguments.record.is_file():
         parser.error(f"there is no file {arguments.record}; give the path of a .tjm file")

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -42,8 +43,10 @@ def end(app: QApplication, window: MainWindow) -> None:
     Reporter.give_back()
 
 
-def start(lang: Language | None, record: Path | None = None, *, keep: bool = True) -> tuple[QApplication, MainWindow]:
-    """The application and its window, not yet shown. `lang` overrides the person's language for this run.
+def start(
+    lang: Language | None, record: Path | None = None, *, keep: bool = True, chosen: Mapping[str, Any] | None = None
+) -> tuple[QApplication, MainWindow]:
+    """The application and its window, not yet shown. `lang` and the preferences `chosen` hold for this run.
 
     `keep` False neither reads nor writes anything of the person's (for the self-test).
     """
@@ -68,8 +71,9 @@ def start(lang: Language | None, record: Path | None = None, *, keep: bool = Tru
     if keep:
         reporter.install()
     missing = theme.load_fonts()
-    preferences = Preferences(paths.settings_file() if keep else None)
-    window = MainWindow(preferences, reporter, lang=lang, data=paths.data_folder() if keep else None, sound=keep)
+    this_run = {**(chosen or {}), **({} if lang is None else {"language": lang})}
+    preferences = Preferences(paths.settings_file() if keep else None, this_run=this_run)
+    window = MainWindow(preferences, reporter, data=paths.data_folder() if keep else None, sound=keep)
     window.tell_missing(missing)
     # A program can be told to end without its window being closed.
     app.aboutToQuit.connect(window.stop)

@@ -15,7 +15,7 @@ from tjmahjong_gui.commands.book_keys import BookKeys
 from tjmahjong_gui.commands.held_keys import HeldKeys
 from tjmahjong_gui.files import paths
 from tjmahjong_gui.files.resources_path import ResourceMissing, resource
-from tjmahjong_gui.language.i18n import Language, Translators, system_language
+from tjmahjong_gui.language.i18n import Translators, system_language
 from tjmahjong_gui.look import theme
 from tjmahjong_gui.preferences.settings import Notice, Preferences
 from tjmahjong_gui.screens.home import HomePage
@@ -55,15 +55,13 @@ class MainWindow(QMainWindow):
         preferences: Preferences,
         reporter: Reporter,
         *,
-        lang: Language | None = None,
         data: Path | None,
         sound: bool = False,
     ) -> None:
-        """`lang` overrides the person's language for this run; without `sound` no device is looked for."""
+        """Without `sound` no device is looked for."""
         super().__init__()
         self.preferences = preferences
         self.reporter = reporter
-        self._lang_for_this_run = lang
         self._translators = Translators(self)
         self._data = data
         self._error_open = False
@@ -234,7 +232,10 @@ class MainWindow(QMainWindow):
             self.tell_missing([missing.name])
 
     def _connect(self) -> None:
-        self.preferences.changed.connect(self._preferences_changed)
+        self.preferences.follow("language", self._change_language)
+        self.preferences.follow("look", self._dress)
+        self.preferences.follow("tiles", self._change_tiles)
+        self.preferences.follow("keys", self._change_keys)
         self.preferences.refused.connect(self.tell)
         self.reporter.happened.connect(self.show_error)
         self.home.newGame.connect(self._new_game)
@@ -245,21 +246,16 @@ class MainWindow(QMainWindow):
         self.home.ruleBook.connect(self._rule_book)
         self.home.ruleLab.connect(self._rule_lab)
 
-    def _preferences_changed(self, changed: frozenset[str]) -> None:
-        if "language" in changed:
-            self._lang_for_this_run = None
-            self.tell_missing(self._speak())
-        if changed & {"language", "theme", "text_size"}:
-            self._dress()
-        if changed & {"tile_set", "back"}:
-            put_on(self.preferences.values.tile_set, self.preferences.values.back)
-        if "keys" in changed:
-            keys.put_on(self.preferences.values.keys)
-            # Whatever names a key says itself anew, as after a change of language.
-            QApplication.sendEvent(self, QEvent(QEvent.Type.LanguageChange))
-        self.home.follow_preferences()
-        if self._play is not None:
-            self._play.follow_preferences()
+    def _change_language(self) -> None:
+        self.tell_missing(self._speak())
+
+    def _change_tiles(self) -> None:
+        put_on(self.preferences.values.tile_set, self.preferences.values.back)
+
+    def _change_keys(self) -> None:
+        keys.put_on(self.preferences.values.keys)
+        # Whatever names a key says itself anew, as after a change of language.
+        QApplication.sendEvent(self, QEvent(QEvent.Type.LanguageChange))
 
     def _new_game(self) -> None:
         self.play.set_up()
@@ -293,7 +289,7 @@ class MainWindow(QMainWindow):
         self.home.offer_to_go_on(None if last is None else " · ".join(last.header.players))
 
     def _speak(self) -> list[str]:
-        chosen = self._lang_for_this_run or self.preferences.values.language
+        chosen = self.preferences.values.language
         return self._translators.speak(system_language() if chosen == "system" else chosen)
 
     def _dress(self) -> None:

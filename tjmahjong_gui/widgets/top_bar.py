@@ -7,12 +7,14 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QWidget
 
 from tjmahjong_gui.commands import keys
+from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.language.plain import tip
+from tjmahjong_gui.preferences.declared import PREFERENCES
 from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button, label
 
-PACES = ("step", "slow", "normal", "fast", "off")
+PACE = PREFERENCES["pace"]
 _SIDE, _GAP = 10, 4
 """Room at the ends of the bar and between its parts, in pixels."""
 
@@ -42,7 +44,7 @@ class TopBar(QFrame):
         self.title = label("bartitle")
         self.back_button, self.on_button = self._button("step_back"), self._button("step")
         self.pace = QComboBox()
-        for name in PACES:
+        for name in PACE.choices:
             self.pace.addItem("", name)
         self.pace.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.pace.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -77,6 +79,7 @@ class TopBar(QFrame):
         self.help_button.clicked.connect(self.help)
         self.pace.activated.connect(self._choose_pace)
         self._fitted: list[int] = []
+        preferences.follow("bar", self.follow_preferences)
         self.follow_preferences()
         self.retranslate()
 
@@ -95,11 +98,11 @@ class TopBar(QFrame):
         self.home_button.setToolTip(self.tr("To the first page; the game is kept and can be continued"))
         self.back_button.setToolTip(self.tr("One event back ({key})").format(key=keys.text("back")))
         self.on_button.setToolTip(self.tr("The next event ({key})").format(key=keys.text("next")))
-        self.pace.setAccessibleName(self.tr("Pace"))
+        self.pace.setAccessibleName(say(PACE.label))
         self.pace.setToolTip(
             self.tr("How quickly moves are shown; {key} finishes a motion at any time").format(key=keys.text("next"))
         )
-        names = (self.tr("step by step"), self.tr("slow"), self.tr("normal"), self.tr("fast"), self.tr("instant"))
+        names = [_within_a_sentence(say(PACE.values[pace])) for pace in PACE.choices]
         self._paces = [(self.tr("Pace: {name}").format(name=name), name) for name in names]
         self._say_paces(short=False)
         self.log_button.setToolTip(self.tr("What has happened, in words ({key})").format(key=keys.text("log")))
@@ -119,7 +122,7 @@ class TopBar(QFrame):
 
     def follow_preferences(self) -> None:
         """Show the preferences as they are now."""
-        self.pace.setCurrentIndex(PACES.index(self._preferences.values.pace))
+        self.pace.setCurrentIndex(PACE.choices.index(self._preferences.values.pace))
         for made in (self.back_button, self.on_button):
             made.setVisible(self._preferences.values.pace == "step")
         self.log_button.setChecked(self._preferences.values.log_open)
@@ -204,4 +207,8 @@ class TopBar(QFrame):
         self._preferences.set(muted=not self._preferences.values.muted)
 
     def _choose_pace(self, row: int) -> None:
-        self._preferences.set(pace=PACES[row])
+        self._preferences.set(pace=PACE.choices[row])
+
+
+def _within_a_sentence(text: str) -> str:
+    return text[:1].lower() + text[1:]

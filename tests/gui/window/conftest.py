@@ -48,9 +48,9 @@ def open_window(qtbot: QtBot, home: Path) -> Iterator[OpenWindow]:
 
     def open_it(*, lang: str = "en", size: tuple[int, int] = (1280, 800), **preferences: Any) -> MainWindow:
         theme.load_fonts()
-        held = Preferences(paths.settings_file())
+        held = Preferences(paths.settings_file(), this_run={"language": lang})
         held.set(**({"pace": "off"} | preferences))
-        window = MainWindow(held, Reporter(), lang=lang, data=paths.data_folder())
+        window = MainWindow(held, Reporter(), data=paths.data_folder())
         opened.append(window)
         qtbot.addWidget(window)
         window.resize(*size)

@@ -7,14 +7,15 @@ import json
 import os
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, QTranslator
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSlider
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QSlider
 from pytestqt.qtbot import QtBot
 
 from tjmahjong.rules import PRESETS, RuleSet
@@ -25,30 +26,42 @@ from tjmahjong_gui.audio.speech import Speaker
 from tjmahjong_gui.files import paths
 from tjmahjong_gui.look import theme
 from tjmahjong_gui.preferences import settings
-from tjmahjong_gui.preferences.settings import Choices, Notice, Preferences
-from tjmahjong_gui.screens.preferences import CHOICES, SLIDERS, SWITCHES, PreferencesDialog
+from tjmahjong_gui.preferences.declared import GROUPS, PREFERENCES, Choices
+from tjmahjong_gui.preferences.preference import FOLLOWERS
+from tjmahjong_gui.preferences.settings import Notice, Preferences
+from tjmahjong_gui.screens.preferences import ON_THE_PAGE, PreferencesDialog
 from tjmahjong_gui.shell.main_window import MainWindow
 from tjmahjong_gui.widgets.action_button import COLOURS
 
 OpenWindow = Callable[..., MainWindow]
-NOT_IN_THE_DIALOG = {"log_open", "name", "opponents", "preset", "rules", "geometry", "muted", "keys"}
-"""Set elsewhere: the log's button, the new-game page, the window, the dialog of keys; `muted` is the switch `sound`."""
+ELSEWHERE = {"log_open", "name", "opponents", "preset", "rules", "geometry", "keys"}
+"""Changed by the log's button, the new-game page, the window, the dialog of keys."""
 
 
-def test_every_preference_has_an_editor() -> None:
-    keys = {field.name for field in msgspec.structs.fields(Choices)} - NOT_IN_THE_DIALOG
-    assert set(CHOICES) | set(SLIDERS) | set(SWITCHES) == keys | {"sound"}
+def test_every_preference_has_an_editor_or_another_place() -> None:
+    assert set(ON_THE_PAGE) == set(PREFERENCES) - ELSEWHERE
+    assert list(PREFERENCES) == [field.name for field in msgspec.structs.fields(Choices)]
+    assert {preference.group for preference in ON_THE_PAGE.values()} == {group.id for group in GROUPS}
 
 
-@pytest.mark.parametrize("key", [*CHOICES, *SLIDERS, *SWITCHES])
+@pytest.mark.parametrize("key", PREFERENCES)
+def test_every_preference_says_itself_in_both_languages(key: str) -> None:
+    preference = PREFERENCES[key]
+    for text in (preference.label, *preference.values.values()):
+        assert text.en
+        assert text.zh
+    assert set(preference.values) == (set(preference.choices) if preference.kind == "choice" else set())
+    assert preference.convert(msgspec.to_builtins(preference.default)) == preference.default
+
+
+@pytest.mark.parametrize("key", ON_THE_PAGE)
 def test_each_editor_changes_its_preference_on_disk(home: Path, qtbot: QtBot, key: str) -> None:
     preferences = Preferences(paths.settings_file())
     dialog = PreferencesDialog(preferences)
     qtbot.addWidget(dialog)
     dialog.show()
     editor = dialog.editors[key]
-    held = "muted" if key == "sound" else key
-    before = getattr(preferences.values, held)
+    before = getattr(preferences.values, key)
     if isinstance(editor, QComboBox):
         qtbot.keyClick(editor, Qt.Key.Key_Up if editor.currentIndex() else Qt.Key.Key_Down)
     elif isinstance(editor, QSlider):
@@ -56,9 +69,52 @@ def test_each_editor_changes_its_preference_on_disk(home: Path, qtbot: QtBot, ke
     else:
         assert isinstance(editor, QCheckBox)
         qtbot.keyClick(editor, Qt.Key.Key_Space)
-    after = getattr(preferences.values, held)
+    after = getattr(preferences.values, key)
     assert after != before
-    assert getattr(Preferences(paths.settings_file()).values, held) == after
+    assert getattr(Preferences(paths.settings_file()).values, key) == after
+
+
+class _Volapuk(QTranslator):
+    """A third language that has a word for a few things."""
+
+    def translate(self, context: str, source: str, *_more: object) -> str | None:  # type: ignore[override]
+        words = {("Text", "Text size"): "Gretot", ("PreferencesDialog", "Settings"): "Parametem"}
+        return words.get((context, source))  # none is as with a file: Qt keeps what the program says
+
+
+def test_a_third_language_needs_only_its_translator(qapp: QApplication, qtbot: QtBot) -> None:
+    translator = _Volapuk()
+    qapp.installTranslator(translator)
+    qapp.setProperty("tjmahjongLanguage", "vo")
+    try:
+        dialog = PreferencesDialog(Preferences(None))
+        qtbot.addWidget(dialog)
+        assert dialog.windowTitle() == "Parametem"
+        assert dialog.editors["text_size"].accessibleName() == "Gretot"
+        assert dialog.editors["volume"].accessibleName() == "Volume"
+    finally:
+        qapp.removeTranslator(translator)
+
+
+def test_who_follows_is_told_once_words_and_colours_first() -> None:
+    preferences = Preferences(None)
+    told: list[str] = []
+    for follower in reversed(FOLLOWERS):
+        preferences.follow(follower, partial(told.append, follower))
+    preferences.set(theme="light", tile_set="large", pace="slow")
+    assert told == ["look", "tiles", "home", "bar", "table"]
+    told.clear()
+    preferences.set(pace="slow", name="Anna")
+    assert told == []
+
+
+def test_what_is_chosen_for_a_run_is_not_kept(home: Path) -> None:
+    preferences = Preferences(paths.settings_file(), this_run={"volume": 20, "language": "zh"})
+    assert preferences.values.volume == 20
+    preferences.set(cloth="blue")
+    assert Preferences(paths.settings_file()).values == Choices(cloth="blue")
+    preferences.set(volume=30)
+    assert Preferences(paths.settings_file()).values == Choices(cloth="blue", volume=30)
 
 
 def test_why_nothing_is_heard_is_said(qtbot: QtBot) -> None:
@@ -187,6 +243,40 @@ def test_two_windows_keep_each_others_changes(home: Path) -> None:
     one.set(volume=40)
     assert Preferences(paths.settings_file()).values.volume == 40
     assert [path.name for path in paths.config_folder().iterdir()] == ["settings.json"]
+
+
+def test_two_windows_keep_each_others_keys_and_rules(home: Path) -> None:
+    """What holds several values is written name by name: only those that were changed here."""
+    one, two = Preferences(paths.settings_file()), Preferences(paths.settings_file())
+    one.set(keys={"pong": "Q", "log": "Z"}, rules={"kick": True})
+    two.set(keys={"kong": "X"}, rules={"minimum_fan": 3})
+    kept = Preferences(paths.settings_file())
+    assert kept.values.keys == {"pong": "Q", "log": "Z", "kong": "X"}
+    assert kept.values.rules == {"kick": True, "minimum_fan": 3}
+    one.set(keys={"log": "Z"}, rules={})  # the key of pong is put back, no rule is changed any more
+    assert Preferences(paths.settings_file()).values.keys == {"log": "Z", "kong": "X"}
+    assert Preferences(paths.settings_file()).values.rules == {"minimum_fan": 3}
+
+
+def test_a_key_given_twice_by_two_windows_is_the_last_ones(home: Path) -> None:
+    one, two = Preferences(paths.settings_file()), Preferences(paths.settings_file())
+    one.set(keys={"pong": "Q"})
+    two.set(keys={"kong": "Q"})
+    kept = Preferences(paths.settings_file())
+    assert kept.values.keys == {"kong": "Q"}
+    assert kept.notices == []
+
+
+def test_changed_rules_stay_with_their_preset(home: Path) -> None:
+    """Changes are changes against a preset: those another window has made against another one are not mixed in."""
+    one, two = Preferences(paths.settings_file()), Preferences(paths.settings_file())
+    one.set(preset="gale", rules={"kick": True})
+    two.set(rules={"minimum_fan": 3})
+    kept = Preferences(paths.settings_file()).values
+    assert (kept.preset, kept.rules) == ("standard", {"minimum_fan": 3})
+    one.set(preset="room")
+    kept = Preferences(paths.settings_file()).values
+    assert (kept.preset, kept.rules) == ("room", {"kick": True})
 
 
 def test_keys_of_a_newer_version_are_kept(home: Path) -> None:
