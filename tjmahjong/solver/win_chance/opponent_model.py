@@ -13,11 +13,11 @@ from tjmahjong.tiles import EAST, KINDS
 OTHERS = 3
 PLAYERS = 4
 STEP = 4
-_STILL_GOING = (
+STILL_GOING = (
     1000, 999, 997, 985, 959, 908, 830, 730, 616, 496, 384, 284, 201, 136, 86, 54, 33, 21, 17, 16, 16,
 )  # fmt: skip
 """Of a thousand deals, those that nobody has won before the draw 0, 4, 8, ... from the wall."""
-_OFTENER = ((3.42, 1.73, 1.51), (1.38, 1.62, 1.47), (0.88, 1.31, 1.25), (0.44, 0.80, 0.84))
+OFTENER = ((3.42, 1.73, 1.51), (1.38, 1.62, 1.47), (0.88, 1.31, 1.25), (0.44, 0.80, 0.84))
 """How much oftener than any unseen tile the others discard one of which a player holds a pair: honours, 1 and 9, 2 and
 8, 3 to 7; from the draw 0, 16, 32 on."""
 PERIOD = 16
@@ -25,9 +25,9 @@ PERIOD = 16
 
 def nobody_won(draws: float) -> float:
     """The share of deals that nobody of four has won before so many draws from the wall."""
-    place = min(max(draws, 0) / STEP, len(_STILL_GOING) - 1)
-    low = min(int(place), len(_STILL_GOING) - 2)
-    return (_STILL_GOING[low] + (place - low) * (_STILL_GOING[low + 1] - _STILL_GOING[low])) / 1000
+    place = min(max(draws, 0) / STEP, len(STILL_GOING) - 1)
+    low = min(int(place), len(STILL_GOING) - 2)
+    return (STILL_GOING[low] + (place - low) * (STILL_GOING[low + 1] - STILL_GOING[low])) / 1000
 
 
 def chances_to_draw(drawn: int, own_draws: int) -> list[float]:
@@ -46,9 +46,9 @@ def chances_to_claim(drawn: int, own_draws: int, unseen: float, wild_kinds: Sequ
     discards wild tiles."""
     found = []
     for turn in range(own_draws):
-        period = min((drawn + PLAYERS * turn) // PERIOD, len(_OFTENER[0]) - 1)
+        period = min((drawn + PLAYERS * turn) // PERIOD, len(OFTENER[0]) - 1)
         share = OTHERS / max(unseen - PLAYERS * turn, 1)
-        by_sort = [min(1.0, share * oftener[period]) for oftener in _OFTENER]
+        by_sort = [min(1.0, share * oftener[period]) for oftener in OFTENER]
         found.append([0.0 if kind in wild_kinds else by_sort[SORTS[kind]] for kind in range(KINDS)])
     return found
 

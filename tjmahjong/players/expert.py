@@ -1,0 +1,18 @@
+"""The player `expert`: takes the first row of the evaluation, whatever is asked."""
+
+from __future__ import annotations
+
+from tjmahjong.evaluate.options import options
+from tjmahjong.players.choice import Choice
+from tjmahjong.view import View
+
+
+class ExpertPlayer:
+    """Weighs fan against time, kongs, pongs, and when not to win yet, all in points."""
+
+    def __init__(self, seed: int = 0) -> None:
+        """`seed` is taken as every player takes one; nothing here depends on it."""
+
+    def choose(self, view: View) -> Choice:
+        best = options(view)[0]
+        return Choice(best.action, best.reasons)
