@@ -47,41 +47,40 @@ def step(match: Match, dice: random.Random) -> None:
 
 def all_rules() -> list[RuleSet]:
     dice = random.Random(4)
-    return [with_changes(RuleSet(), way) for way in OWN_WAYS] + [random_rules(dice) for _ in range(12)]
+    return [with_changes(RuleSet(), way) for way in OWN_WAYS] + [random_rules(dice) for _ in range(6)]
 
 
 @pytest.mark.parametrize("rules", all_rules())
 def test_a_fork_goes_its_own_way(rules: RuleSet) -> None:
     """R4.8: what is done in a copy changes nothing here, and the same decisions bring the same events in both."""
-    for seed in range(2):
-        match = Match(rules, NAMES, SeededRandomness(seed), pots=2, humans=(0, 2))
-        match.start()
-        dice = random.Random(seed)
-        twins = []
-        for number in range(150):
-            if match.finished:
-                break
-            if number % 7 == 0:
-                twins.append((match.fork(), dice.getstate()))
-                other = match.fork(SeededRandomness("other"))
-                before = (list(match.events), list(match.points), match.census(), match.pending)
-                for _ in range(9):
-                    if not other.finished:
-                        step(other, random.Random(number))
-                assert (match.events, match.points, match.census(), match.pending) == before
-            step(match, dice)
-        assert len(twins) > 2
-        for twin, state in twins:
-            again = random.Random()
-            again.setstate(state)
-            while len(twin.events) < len(match.events):
-                step(twin, again)
-            assert twin.events == match.events
-            assert (twin.points, twin.census(), twin.pending) == (match.points, match.census(), match.pending)
-            assert [twin.view(seat) for seat in range(4)] == [match.view(seat) for seat in range(4)]
+    match = Match(rules, NAMES, SeededRandomness(1), pots=2, humans=(0, 2))
+    match.start()
+    dice = random.Random(1)
+    twins = []
+    for number in range(150):
+        if match.finished:
+            break
+        if number % 7 == 0:
+            twins.append((match.fork(), dice.getstate()))
+            other = match.fork(SeededRandomness("other"))
+            before = (list(match.events), list(match.points), match.census(), match.pending)
+            for _ in range(9):
+                if not other.finished:
+                    step(other, random.Random(number))
+            assert (match.events, match.points, match.census(), match.pending) == before
+        step(match, dice)
+    assert len(twins) > 2
+    for twin, state in twins:
+        again = random.Random()
+        again.setstate(state)
+        while len(twin.events) < len(match.events):
+            step(twin, again)
+        assert twin.events == match.events
+        assert (twin.points, twin.census(), twin.pending) == (match.points, match.census(), match.pending)
+        assert [twin.view(seat) for seat in range(4)] == [match.view(seat) for seat in range(4)]
 
 
-@pytest.mark.parametrize("rules", all_rules()[:8])
+@pytest.mark.parametrize("rules", all_rules()[:6])
 def test_any_moment_again(rules: RuleSet, tmp_path: Path) -> None:
     """Every decision of a game can be gone back to, in the match and in its record, and played on from as it was."""
     dice = random.Random(1)

@@ -149,8 +149,8 @@ def apply(app: QApplication, name: ThemeName, text_size: int) -> None:
     """Dress the whole application; also to be called again after a change of language, theme or text size (percent)."""
     app.setProperty(_PROPERTY, name)
     app.setProperty("tjmahjongTextSize", text_size)
-    if app.style().objectName() != "fusion":
-        app.setStyle("Fusion")
+    if not app.styleSheet():
+        app.setStyle("Fusion")  # with a sheet Qt no longer says which style lies under it
     app.setFont(font(11))
     theme = THEMES[name]
     app.setPalette(_palette(theme))
@@ -159,7 +159,9 @@ def apply(app: QApplication, name: ThemeName, text_size: int) -> None:
     heights = {f"px{size}": f"{round(size * max(text_size, 100) / 100)}px" for size in (20, 22, 26, 30)}
     icons = {f"ui_{sign}": _icon(f"ui-{sign}-{name}.svg") for sign in ("down", "up", "check")}
     serif = ", ".join(f'"{family}"' for family in families(serif=True))
-    app.setStyleSheet(SHEET.substitute(values, **sizes, **heights, **icons, serif=serif))
+    sheet = SHEET.substitute(values, **sizes, **heights, **icons, serif=serif)
+    if sheet != app.styleSheet():  # Qt dresses every widget anew, whatever has changed
+        app.setStyleSheet(sheet)
 
 
 def _icon(name: str) -> str:

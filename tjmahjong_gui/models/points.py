@@ -29,13 +29,19 @@ class PointsModel(QAbstractTableModel):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._board = Board()
+        self._rows = _rows(Board())
+        self._lang = language()
 
     def show(self, board: Board) -> None:
-        """Take points and stakes of the table."""
-        self._board = board
-        self.dataChanged.emit(self.index(0, 0), self.index(3, 4))
-        self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, 4)
+        """Take points and stakes of the table; nothing is said to the views if they are as before, as after most
+        events."""
+        rows, lang = _rows(board), language()
+        if rows != self._rows:
+            self._rows = rows
+            self.dataChanged.emit(self.index(0, 0), self.index(3, 4))
+        if lang != self._lang:
+            self._lang = lang
+            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, 4)
 
     def rowCount(self, parent: Index = ROOT) -> int:
         """Four seats."""
@@ -61,15 +67,22 @@ class PointsModel(QAbstractTableModel):
         """One cell."""
         if not index.isValid():
             return None
-        seat, board = index.row(), self._board
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column() != 1:
             return _CENTRED
         if role != Qt.ItemDataRole.DisplayRole:
             return None
+        return self._rows[index.row()][index.column()]
+
+
+def _rows(board: Board) -> list[tuple[str, str, int, str, str]]:
+    """The cells of every seat, in the language of the moment."""
+    lang, rows = language(), []
+    for seat in range(4):
         change = signed(board.change[seat]) if board.change is not None else ""
         stakes = f"×{board.stakes(seat)}" if board.dealer is not None and board.stakes(seat) > 1 else ""
-        wind = WINDS[seat].say(language()) if board.seated else ""
-        return [wind, shown(board.name(seat), language()), board.points[seat], change, stakes][index.column()]
+        wind = WINDS[seat].say(lang) if board.seated else ""
+        rows.append((wind, shown(board.name(seat), lang), board.points[seat], change, stakes))
+    return rows
 
 
 class DealsModel(QAbstractTableModel):

@@ -117,8 +117,9 @@ class TopBar(QFrame):
 
     def say_title(self, text: str) -> None:
         """Say where the game stands."""
-        self.title.setText(text)
-        self._fit()
+        if text != self.title.text():
+            self.title.setText(text)
+            self._fit()
 
     def follow_preferences(self) -> None:
         """Show the preferences as they are now."""
