@@ -101,7 +101,7 @@ def test_played_to_its_natural_end_it_is_the_same(view: TableView, seen_events: 
             assert state(view.table) == fresh(view, board), event
 
 
-@pytest.mark.parametrize("seed", [1, 3, 4])
+@pytest.mark.parametrize("seed", [1, 4])
 def test_a_show_ends_where_the_table_lies_afterwards(view: TableView, seen_events: Events, seed: int) -> None:
     """No tile is left behind by a show and jumps at its end."""
     board = view.board
@@ -352,7 +352,8 @@ def test_opposite_faces_of_a_die_add_up_to_seven() -> None:
 def test_nothing_gathers_over_fifty_deals(view: TableView, seen_events: Events) -> None:
     """Neither items nor Python objects nor memory; each show of the opening, and of a part of the play, is cut."""
     deals = [
-        [event for number, event in enumerate(seen_events(seed)) if number < 40 or number % 8 == 0] for seed in range(5)
+        [event for number, event in enumerate(seen_events(seed)) if number < 40 or number % 16 == 0]
+        for seed in range(5)
     ]
 
     def play() -> tuple[int, ...]:

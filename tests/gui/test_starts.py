@@ -37,7 +37,7 @@ def busy():
 
 for _ in range(2):
     threading.Thread(target=busy, daemon=True).start()
-for number in range(60):
+for number in range(30):
     player, settled = SoundPlayer(), []
     player.settled.connect(lambda: settled.append(True))
     player.start()
@@ -133,11 +133,11 @@ def test_a_game_in_play_may_end_in_any_way(way: str) -> None:
 
 @pytest.mark.parametrize(
     ("place", "moment"),
-    [("home", moment) for moment in (0, 20, 50, 100, 200, 400)]
-    + [(place, moment) for place in ("ceremony", "dialog", "thought", "rules") for moment in (0, 250)],
+    [("home", 0), ("home", 50), ("home", 200), ("ceremony", 0), ("dialog", 250), ("thought", 0), ("rules", 250)],
 )
 def test_the_window_may_be_closed_at_any_moment(place: str, moment: int) -> None:
-    """Closed within half a second of its first showing the program ended with a segmentation fault."""
+    """Closed within half a second of its first showing the program ended with a segmentation fault. `.ci/run` does it a
+    hundred times, at every place and moment."""
     assert closing.watch((place, moment)) == ""
 
 

@@ -35,14 +35,23 @@ def test_the_recorded_game_is_one_by_the_rules_and_holds_what_is_to_be_shown() -
     assert dealers[0] != dealers[1]
 
 
-def test_every_step_is_filmed_in_the_windows_language(open_window: OpenWindow, tmp_path: Path) -> None:
+def test_every_step_is_filmed_in_the_windows_language_and_what_is_not_seen_is_told(
+    open_window: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every step of the program's list, and two more: one that never comes, and one whose frame does not show it."""
+    never = Step("never", "a fifth wind", lambda happening: False, (0,))
+    empty = Step(
+        "empty", "a tile in the air", lambda h: isinstance(h.event, ev.SatDown), (10,), lambda scene, event: False
+    )
+    monkeypatch.setattr(filming, "STEPS", (*STEPS, never, empty))
     window = open_window(lang="zh", size=(1024, 640), pace="normal")
     problems: list[str] = []
     report = filming.film(_app(), window, tmp_path, problems)
-    assert problems == []
-    assert report["film_missing"] == []
+    (unseen,) = [Path(frame["file"]).name for frame in report["film_frames"] if frame["step"] == "empty"]
+    assert problems == [f"{unseen} does not show a tile in the air", "no frame shows a fifth wind"]
+    assert report["film_missing"] == ["a fifth wind"]
     frames: list[dict[str, Any]] = report["film_frames"]
-    assert {frame["step"] for frame in frames} == {step.name for step in STEPS} | {
+    assert {frame["step"] for frame in frames} == {"empty"} | {step.name for step in STEPS} | {
         name for name, _ in QUESTIONS.values()
     }
     assert {(frame["language"], frame["scale"]) for frame in frames} == {("zh", 1.0)}
@@ -54,21 +63,6 @@ def test_every_step_is_filmed_in_the_windows_language(open_window: OpenWindow, t
     line = window.play.table.table.director.timeline
     assert line.speed == 1.0, "the table's clock goes on by itself again"
     assert window.play.table.table.viewport().updatesEnabled()
-
-
-def test_what_no_frame_shows_and_what_a_frame_does_not_show_is_told(
-    open_window: OpenWindow, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    never = Step("never", "a fifth wind", lambda happening: False, (0,))
-    empty = Step(
-        "empty", "a tile in the air", lambda h: isinstance(h.event, ev.SatDown), (10,), lambda scene, event: False
-    )
-    monkeypatch.setattr(filming, "STEPS", (never, empty))
-    monkeypatch.setattr(filming, "QUESTIONS", {})
-    problems: list[str] = []
-    report = filming.film(_app(), open_window(pace="normal"), tmp_path, problems)
-    assert report["film_missing"] == ["a fifth wind"]
-    assert problems == ["deal-en-001-empty.png does not show a tile in the air", "no frame shows a fifth wind"]
 
 
 def test_a_game_that_cannot_be_read_is_told(

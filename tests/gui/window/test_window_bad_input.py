@@ -12,14 +12,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
+from tjmahjong import actions as do
 from tjmahjong import events as ev
 from tjmahjong import lock
+from tjmahjong.chance import SeededChance
 from tjmahjong.lock import Lock
-from tjmahjong.replay import read
+from tjmahjong.players import make
+from tjmahjong.replay import play_again, read
 from tjmahjong.rules import RuleSet
 from tjmahjong.view import View
 from tjmahjong_gui.files import paths, resources_path
@@ -36,17 +39,45 @@ def told(window: MainWindow) -> str:
 
 
 def in_the_middle(hands: Any, window: MainWindow) -> Any:
-    """Play until the person has discarded three tiles, then go home."""
+    """Play until the person has discarded a tile and is asked again."""
     person = hands(window)
     person.click(window.home.new_game)
     person.click(window.play.new_game.start_button)
     session = window.play.session
     assert session is not None
-    while len([e for e in session.match.events if isinstance(e, ev.Discarded) and e.seat == session.seat]) < 3:
+    while len([e for e in session.match.events if isinstance(e, ev.Discarded) and e.seat == session.seat]) < 1:
         assert person.wait_asked()
         person.do_by_mouse(person.decide())
     person.wait_asked()
     return person
+
+
+@pytest.fixture(scope="module")
+def unfinished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The record of a game in which the person has discarded three tiles and closed the window."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(games, "SeededChance", lambda: SeededChance(3))
+        game = games.begin(RuleSet(), "Me", ("basic",) * 3, tmp_path_factory.mktemp("records"))
+    match, thinks = game.match, make("basic")
+    match.start()
+    discarded = 0
+    while discarded < 3:
+        assert match.pending is not None
+        seat = match.pending.seat
+        own = match.players[seat] == games.HUMAN
+        action = (thinks if own else game.computers[match.players[seat]]).choose(match.view(seat)).action
+        discarded += own and isinstance(action, do.Discard)
+        match.act(seat, action)
+    assert game.writer is not None
+    game.writer.close()
+    return game.writer.path
+
+
+@pytest.fixture
+def kept(unfinished: Path, home: Path) -> Path:
+    """That record, among those of this home."""
+    paths.records_folder().mkdir(parents=True)
+    return Path(shutil.copy(unfinished, paths.records_folder()))
 
 
 def test_a_broken_settings_file_is_set_aside(open_window: OpenWindow, home: Path) -> None:
@@ -114,29 +145,26 @@ def test_preferences_that_cannot_be_written_hold_until_the_end(open_window: Open
 
 
 def test_an_unfinished_game_goes_on_at_the_same_tile(
-    open_window: OpenWindow, hands: Any, seeded: Any, qtbot: QtBot
+    open_window: OpenWindow, hands: Any, qtbot: QtBot, kept: Path
 ) -> None:
-    seeded(3)
-    first = open_window()
-    in_the_middle(hands, first)
-    session = first.play.session
+    before = play_again(read(kept))
+    window = open_window()
+    qtbot.waitUntil(window.home.go_on.isVisible)
+    assert window.home.go_on.hasFocus()
+    window.home.go_on.click()
+    # The title was blank, or that of the game before, until the next move.
+    assert window.play.table.bar.title.text() == "East round · deal 1"
+    session = window.play.session
     assert session is not None
-    events, hand = list(session.match.events), session.view().hand
-    first.close()
-    second = open_window()
-    qtbot.waitUntil(second.home.go_on.isVisible)
-    assert second.home.go_on.hasFocus()
-    second.home.go_on.click()
-    session = second.play.session
-    assert session is not None
-    assert session.match.events == events
-    assert session.view().hand == hand
-    assert second.play.table.table.board == session.board
-    person = hands(second)
+    assert session.match.events == before.events
+    assert session.seat is not None
+    assert session.view() == before.view(session.seat)
+    assert window.play.table.table.board == session.board
+    person = hands(window)
     assert person.wait_asked()
     person.do_by_mouse(person.decide())
-    assert len(session.match.events) > len(events)
-    journal = second.play.journal
+    assert len(session.match.events) > len(before.events)
+    journal = window.play.journal
     assert journal is not None
     assert journal.log.rowCount() > 20
 
@@ -163,41 +191,31 @@ def test_a_second_copy_says_that_the_game_is_open_and_plays_a_new_one(
     assert len(list(paths.records_folder().glob("*.tjm"))) == 2
 
 
-def test_a_damaged_record_is_left_alone(open_window: OpenWindow, hands: Any, seeded: Any, qtbot: QtBot) -> None:
-    seeded(3)
-    first = open_window()
-    in_the_middle(hands, first)
-    first.close()
-    (record,) = paths.records_folder().glob("*.tjm")
-    lines = record.read_bytes().splitlines(keepends=True)
+def test_a_damaged_record_is_left_alone(open_window: OpenWindow, qtbot: QtBot, kept: Path) -> None:
+    lines = kept.read_bytes().splitlines(keepends=True)
     damaged = b"".join([*lines[:5], b"not a line of a record\n", *lines[6:]])
-    record.write_bytes(damaged)
-    second = open_window()
-    qtbot.waitUntil(second.home.go_on.isVisible)
-    second.home.go_on.click()
-    assert "line 6" in told(second)
-    assert ".tjm" not in told(second)
-    assert record.read_bytes() == damaged
-    assert second.pages.currentWidget() is second.home
-    assert list(record.parent.glob("*.lock")) == []
+    kept.write_bytes(damaged)
+    window = open_window()
+    qtbot.waitUntil(window.home.go_on.isVisible)
+    window.home.go_on.click()
+    assert "line 6" in told(window)
+    assert ".tjm" not in told(window)
+    assert kept.read_bytes() == damaged
+    assert window.pages.currentWidget() is window.home
+    assert list(kept.parent.glob("*.lock")) == []
 
 
-def test_a_line_cut_short_is_kept_and_told(open_window: OpenWindow, hands: Any, seeded: Any, qtbot: QtBot) -> None:
-    seeded(3)
-    first = open_window()
-    in_the_middle(hands, first)
-    first.close()
-    (record,) = paths.records_folder().glob("*.tjm")
-    with record.open("ab") as file:
+def test_a_line_cut_short_is_kept_and_told(open_window: OpenWindow, hands: Any, qtbot: QtBot, kept: Path) -> None:
+    with kept.open("ab") as file:
         file.write(b'{"e":"drew","se')
-    second = open_window()
-    qtbot.waitUntil(second.home.go_on.isVisible)
-    second.home.go_on.click()
-    assert hands(second).wait_asked()
-    (remnant,) = record.parent.glob("*.remnant")
+    window = open_window()
+    qtbot.waitUntil(window.home.go_on.isVisible)
+    window.home.go_on.click()
+    assert hands(window).wait_asked()
+    (remnant,) = kept.parent.glob("*.remnant")
     assert remnant.read_bytes() == b'{"e":"drew","se'
-    assert "lacks part of its last line" in told(second)
-    assert ".tjm" not in told(second)
+    assert "lacks part of its last line" in told(window)
+    assert ".tjm" not in told(window)
 
 
 def test_missing_files_of_the_program_are_named(
@@ -263,22 +281,6 @@ def test_a_record_taken_away_in_mid_game_is_written_anew(
     window.show_home()
 
 
-def test_a_game_gone_on_with_says_at_once_where_it_stands(
-    open_window: OpenWindow, hands: Any, seeded: Any, qtbot: QtBot
-) -> None:
-    """The title was blank, or that of the game before, until the next move."""
-    seeded(3)
-    window = open_window()
-    person = in_the_middle(hands, window)
-    title = window.play.table.bar.title.text()
-    assert title == "East round · deal 1"
-    assert person is not None
-    window.close()
-    again = open_window()
-    qtbot.mouseClick(again.home.go_on, Qt.MouseButton.LeftButton)
-    assert again.play.table.bar.title.text() == title
-
-
 class _Broken:
     """A computer player that raises."""
 
@@ -325,20 +327,13 @@ def test_an_exception_becomes_a_report_to_copy(open_window: OpenWindow, qtbot: Q
     assert window.isVisible()
 
 
-def test_a_record_in_use_by_another_program_is_not_touched(
-    open_window: OpenWindow, hands: Any, seeded: Any, qtbot: QtBot
-) -> None:
-    seeded(3)
-    first = open_window()
-    in_the_middle(hands, first)
-    first.close()
-    (record,) = paths.records_folder().glob("*.tjm")
-    held = Lock(record)
-    before = record.read_bytes()
+def test_a_record_in_use_by_another_program_is_not_touched(open_window: OpenWindow, kept: Path) -> None:
+    held = Lock(kept)
+    before = kept.read_bytes()
     window = open_window()
-    window.open_record(record)
+    window.open_record(kept)
     assert "another window" in told(window)
-    assert record.read_bytes() == before
+    assert kept.read_bytes() == before
     held.release()
 
 
