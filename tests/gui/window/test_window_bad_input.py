@@ -19,9 +19,9 @@ from pytestqt.qtbot import QtBot
 from tjmahjong import actions as do
 from tjmahjong import events as ev
 from tjmahjong import lock
-from tjmahjong.chance import SeededChance
 from tjmahjong.lock import Lock
 from tjmahjong.players import make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.replay import play_again, read
 from tjmahjong.rules import RuleSet
 from tjmahjong.view import View
@@ -56,7 +56,7 @@ def in_the_middle(hands: Any, window: MainWindow) -> Any:
 def unfinished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The record of a game in which the person has discarded three tiles and closed the window."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(games, "SeededChance", lambda: SeededChance(3))
+        patch.setattr(games, "SeededRandomness", lambda: SeededRandomness(3))
         game = games.begin(RuleSet(), "Me", ("basic",) * 3, tmp_path_factory.mktemp("records"))
     match, thinks = game.match, make("basic")
     match.start()

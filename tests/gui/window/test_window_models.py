@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, Qt
 from pytestqt.modeltest import ModelTester
 
 from tjmahjong import events as ev
@@ -47,6 +47,31 @@ def texts(model: QAbstractItemModel) -> list[str]:
 def story(seen_events: Callable[..., list[ev.Event]]) -> list[tuple[ev.Event, Board]]:
     """Everything the viewer sees in two deals, with the table after each event."""
     return boards(seen_events(11, deals=2))
+
+
+@pytest.mark.parametrize("make", [HandModel, DiscardsModel, MeldsModel, PointsModel])
+def test_what_has_not_changed_is_not_told_again(make: Any, story: Any) -> None:
+    """After every event all models are shown the table, twice even: a view that lays itself out each time is slow."""
+    model, told = make(), []
+    for signal in (model.dataChanged, model.headerDataChanged, model.modelReset, model.rowsInserted):
+        signal.connect(lambda *_: told.append(True))
+
+    def cells() -> list[object]:
+        return [
+            model.data(model.index(row, column), role)
+            for row in range(model.rowCount())
+            for column in range(model.columnCount(QModelIndex()))
+            for role in (Qt.ItemDataRole.DisplayRole, PLACE_ROLE, WILD_ROLE, DRAWN_ROLE)
+        ]
+
+    for _, board in story[:200]:
+        before = cells()
+        told.clear()
+        model.show(board)
+        assert told or cells() == before
+        told.clear()
+        model.show(board)
+        assert not told
 
 
 @pytest.mark.parametrize("make", [HandModel, DiscardsModel, MeldsModel, PointsModel])
