@@ -12,7 +12,7 @@ import msgspec
 from tjmahjong import events as ev
 from tjmahjong.events import Event, Four
 from tjmahjong.meld import KongKind
-from tjmahjong.scoring.settlement import Stakes
+from tjmahjong.scoring.payments import Stakes
 
 
 class DealSummary(msgspec.Struct, frozen=True, kw_only=True):

@@ -54,7 +54,7 @@ def tjmahjong_tasks():
 
     from tjmahjong.rules import RuleSet
     from tjmahjong.scoring import score
-    from tjmahjong.shapes.parts import natural_numbers
+    from tjmahjong.shapes.suit_parts import natural_suit_codes
     from tjmahjong.solver import is_complete, shanten, shanten_of_kept, useful
     from tjmahjong.solver.batch import numbers_of, useful_tiles
     from tjmahjong.solver.win_chance import prospects
@@ -69,7 +69,7 @@ def tjmahjong_tasks():
     for mark, wild in (("", ()), (", wild", WILD)):
         complete = [counts for counts, _ in winning_hands(2000, 1, wilds=2)] if wild else WON
         won = winning_hands(500, 4, wilds=2 if wild else 0)
-        kept = [(*keys, wilds) for keys, wilds in (natural_numbers(counts, wild) for counts in FOURTEEN)]
+        kept = [(*keys, wilds) for keys, wilds in (natural_suit_codes(counts, wild) for counts in FOURTEEN)]
         batch = numbers_of(np.array([[0 if k in wild else n for k, n in enumerate(c)] for c in THIRTEEN], np.int32))
         tasks |= {
             f"win{mark}": later(lambda c, wild=wild: is_complete(c, 0, wild), complete),

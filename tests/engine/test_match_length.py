@@ -12,7 +12,7 @@ from tjmahjong.events import DealEnded, DealStarted, Event, Paid, PotEnded, PotS
 from tjmahjong.match import Match
 from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet
-from tjmahjong.scoring.settlement import dealer_stays
+from tjmahjong.scoring.payments import dealer_stays
 
 NAMES = ("a", "b", "c", "d")
 WINNER = "123s46m77m333p567p"

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 from tjmahjong.cli import main
 from tjmahjong.cli.settle import settle_item
 from tjmahjong.rules import RuleSet
-from tjmahjong.scoring.settlement import Stakes
-from tjmahjong.scoring.settling import Impossible
+from tjmahjong.scoring.deal_report import Impossible
+from tjmahjong.scoring.payments import Stakes
 
 RULES = RuleSet()
 

@@ -7,7 +7,7 @@ import random
 import numpy as np
 import pytest
 
-from tjmahjong.shapes.parts import natural_numbers
+from tjmahjong.shapes.suit_parts import natural_suit_codes
 from tjmahjong.solver import shanten, useful
 from tjmahjong.solver.batch import numbers_of, shanten_of_many, useful_tiles
 
@@ -29,7 +29,7 @@ def test_batch_agrees_with_single_hands(wild):
     wilds = np.array([sum(counts[kind] for kind in wild) for counts in hands], np.int32)
     natural = np.array([[0 if kind in wild else n for kind, n in enumerate(counts)] for counts in hands], np.int32)
     keys = numbers_of(natural)
-    assert [tuple(row) for row in keys.tolist()] == [tuple(natural_numbers(row, ())[0]) for row in natural.tolist()]
+    assert [tuple(row) for row in keys.tolist()] == [tuple(natural_suit_codes(row, ())[0]) for row in natural.tolist()]
     assert shanten_of_many(keys, wilds, natural=not wild).tolist() == [shanten(counts, 0, wild) for counts in hands]
     found = useful_tiles(keys, natural=not wild)
     for counts, row in zip(hands, found, strict=True):

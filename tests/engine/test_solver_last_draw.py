@@ -12,9 +12,9 @@ import pytest
 import tjmahjong.solver
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import score
-from tjmahjong.shapes.parts import natural_numbers
+from tjmahjong.shapes.suit_parts import natural_suit_codes
+from tjmahjong.solver.fast_discard import best_discard
 from tjmahjong.solver.goals import draws_needed, winning_goals
-from tjmahjong.solver.quick import best_discard
 from tjmahjong.solver.ranking import lowering
 from tjmahjong.solver.win_chance.assess import assess
 from tjmahjong.solver.win_chance.estimate import _problem
@@ -71,7 +71,7 @@ def test_the_ranking_names_the_draws_that_win(name):
     rules = RULES[name]
     seen = 0
     for counts, wild, worth in near(rules):
-        keys, wilds = natural_numbers(counts, wild)
+        keys, wilds = natural_suit_codes(counts, wild)
         goals = [goal for goal in winning_goals(rules, wild, 4, False, False) if not (goal.natural and wilds)]
         tight = [goal for goal, draws in zip(goals, draws_needed(goals, keys, wilds), strict=True) if draws == 1]
         named = lowering(keys, wild, rules, tight, True)
@@ -104,7 +104,7 @@ def test_chances_know_the_draws_that_win(name):
     rules = RULES[name]
     seen = 0
     for counts, wild, worth in near(rules):
-        keys, wilds = natural_numbers(counts, wild)
+        keys, wilds = natural_suit_codes(counts, wild)
         roots = hands_of(keys, wilds)
         if len({worth[kind] for kind in wild}) > 1:
             continue  # all wild tiles are one here, but only one of them is the five itself
@@ -125,7 +125,7 @@ def test_no_fives_no_caught_five():
     """R5.7, R5.4 where only a real 五万 catches and all are gone: far from a win too nobody foresees that one."""
     rules = RuleSet(minimum_fan=8, wild_as_five=False, double_wild_inside_straight=True)
     counts = counts_of(parse("123789m123p99pES"))
-    keys, wilds = natural_numbers(counts, (27, 28))
+    keys, wilds = natural_suit_codes(counts, (27, 28))
     roots = hands_of(keys, wilds)
     left = [0] * KINDS
     for kind in parse("2s5s8sNNC"):  # nothing that a straight or a second wait could be made of

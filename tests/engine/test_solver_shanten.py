@@ -11,7 +11,7 @@ from tests.brute.hands import ALL, HOW, random_deal, wild_tiles
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import can_win
-from tjmahjong.shapes.parts import natural_numbers
+from tjmahjong.shapes.suit_parts import natural_suit_codes
 from tjmahjong.shapes.tables import POWER
 from tjmahjong.solver import (
     OUT_OF_REACH,
@@ -77,7 +77,7 @@ def test_kept_hands_are_as_far_as_counts():
         melds = rng.randrange(5)
         wild = rng.choice([(), (4, 5), (8, 0), (27, 28, 29, 30), (9, 27)])
         counts = counts_of(place // 4 for place in rng.sample(range(136), 13 - 3 * melds))
-        keys, wilds = natural_numbers(counts, wild)
+        keys, wilds = natural_suit_codes(counts, wild)
         of_kept = shanten_of_kept(4 - melds, natural=not wild)
         assert of_kept((*keys, wilds)) == shanten(counts, melds, wild)
         drawn = rng.choice([kind for kind in range(34) if counts[kind] < 4])

@@ -12,7 +12,7 @@ from tjmahjong.evaluate.counting import unseen
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import can_win
-from tjmahjong.shapes.parts import natural_numbers
+from tjmahjong.shapes.suit_parts import natural_suit_codes
 from tjmahjong.solver.goals import all_goals, draws_needed, winning_goals, winning_shanten
 from tjmahjong.solver.ranking import rank_discards
 from tjmahjong.solver.win_chance.estimate import _after_discards, _evaluated, _problem, prospect, prospects
@@ -42,7 +42,7 @@ def test_ready_hand_exactly(draws):
     counts = counts_of(parse("46m123p789p55s678s"))
     unseen = 136 - 13
     expected = 1 - comb(unseen - 4, draws) / comb(unseen, draws)
-    keys, wilds = natural_numbers(counts, ())
+    keys, wilds = natural_suit_codes(counts, ())
     problem = _problem(counts, (), (), none, left_of(counts), draws, None, False)
     found = _evaluated(problem, hands_of(keys, wilds), PLENTY, after_discard=False)
     assert found.straight[0] == pytest.approx(expected)
@@ -148,7 +148,7 @@ def test_bounds_are_in_order(seed):
         counts = counts_of(place // 4 for place in rng.sample(range(136), 14))
         far = rank_discards(counts, (), wild, STANDARD, left_of(counts))[0].winning_shanten
     found = prospects(counts, (), wild, STANDARD, left_of(counts), own_draws=12, others=False)
-    keys, wilds = natural_numbers(counts, wild)
+    keys, wilds = natural_suit_codes(counts, wild)
     problem = _problem(counts, (), wild, STANDARD, left_of(counts), 12, None, False)
     roots = _after_discards(keys, wilds, [one.kind for one in found])
     best_chance, best_fan = foreseen(problem, roots, 3000)
@@ -209,7 +209,7 @@ def test_arrays_agree_with_single_hands(seed):
     wild = wild_kinds(rng.randrange(34), rules)
     melds = rng.choice([0, 0, 1, 2])
     counts = counts_of(place // 4 for place in rng.sample(range(136), 13 - 3 * melds))
-    keys, wilds = natural_numbers(counts, wild)
+    keys, wilds = natural_suit_codes(counts, wild)
     for goal in all_goals(rules, wild, 4 - melds, False):
         matrix = GoalMatrix(GoalSet([goal]), hands_of(keys, wilds))
         assert min(matrix.draws[0, 0], 100) == min(draws_needed([goal], keys, wilds)[0], 100)
@@ -219,11 +219,11 @@ def test_arrays_agree_with_single_hands(seed):
             now = list(counts)
             if counts[kind] < 4 and kind not in wild:
                 now[kind] += 1
-                assert drawn[0, kind] == draws_needed([goal], *natural_numbers(now, wild))[0]
+                assert drawn[0, kind] == draws_needed([goal], *natural_suit_codes(now, wild))[0]
                 now[kind] -= 1
             if counts[kind] and kind not in wild:
                 now[kind] -= 1
-                assert thrown[0, kind] == draws_needed([goal], *natural_numbers(now, wild))[0]
+                assert thrown[0, kind] == draws_needed([goal], *natural_suit_codes(now, wild))[0]
         if wild and not goal.natural:
             assert drawn[0, WILD] == draws_needed([goal], keys, wilds + 1)[0]
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import tjmahjong_gui
-from tjmahjong.scoring import settlement
-from tjmahjong.scoring.settlement import Stakes, stake_factor
+from tjmahjong.scoring import payments
+from tjmahjong.scoring.payments import Stakes, stake_factor
 
 
 @pytest.mark.parametrize(
@@ -38,6 +38,6 @@ def test_the_window_asks_for_it() -> None:
 
 
 def test_the_example_holds() -> None:
-    result = doctest.testmod(settlement)
+    result = doctest.testmod(payments)
     assert result.attempted
     assert not result.failed

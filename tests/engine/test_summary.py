@@ -12,8 +12,8 @@ from tjmahjong.match import Match
 from tjmahjong.players import make
 from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet
+from tjmahjong.scoring.payments import Stakes
 from tjmahjong.scoring.result import Score
-from tjmahjong.scoring.settlement import Stakes
 from tjmahjong.summary import PotSummary, Rank, Story, summarise
 
 RULES = RuleSet(length_unit="deals", length_count=3)

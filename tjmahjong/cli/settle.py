@@ -13,7 +13,7 @@ from tjmahjong.cli.output import say_json, say_text
 from tjmahjong.event_text.names import PAID_FOR
 from tjmahjong.rules import RuleError, RuleSet
 from tjmahjong.rules.options import add_rule_options, rules_from, rules_from_item
-from tjmahjong.scoring.settling import Impossible, Laid, Result, Settlement, settle
+from tjmahjong.scoring.deal_report import DealPayments, DealReport, Impossible, ReportedKong, settle
 from tjmahjong.text import LANGUAGES, Text
 
 T = TypeVar("T")
@@ -103,7 +103,7 @@ def encoded(found: object) -> bytes:
     return json.dumps(found, ensure_ascii=False).encode()
 
 
-def settle_item(item: object, base: RuleSet) -> Settlement:
+def settle_item(item: object, base: RuleSet) -> DealPayments:
     """The settlement of one batch line on top of the rules `base`. Impossible or RuleError for what is wrong."""
     if not isinstance(item, dict):
         raise Impossible('a line is an object such as {"dealer":0,"winner":1,"value":3}')
@@ -114,17 +114,17 @@ def settle_item(item: object, base: RuleSet) -> Settlement:
     return settle(_from_item(item, rules), rules)
 
 
-def as_data(settled: Settlement) -> dict[str, Any]:
+def as_data(settled: DealPayments) -> dict[str, Any]:
     """The answer as INTERFACES has it."""
     lines = [{"from": one.payer, "to": one.payee, "why": one.why, "points": one.points} for one in settled.lines]
     return {"points": list(settled.points), "lines": lines}
 
 
-def _from_item(item: Mapping[str, Any], rules: RuleSet) -> Result:
+def _from_item(item: Mapping[str, Any], rules: RuleSet) -> DealReport:
     if "dealer" not in item:
         raise Impossible("dealer is missing; give the dealer's seat, 0 to 3")
     winner, value = item.get("winner"), item.get("value")
-    return Result(
+    return DealReport(
         dealer=_number("dealer", item["dealer"]),
         sit=_switch("sit", item.get("sit", rules.sit == "always")),
         pulls=_four("pulls", item.get("pulls", [0] * 4), _number),
@@ -157,13 +157,13 @@ def _switch(key: str, value: object) -> bool:
     raise Impossible(f"{key} is {shown(value)}; it is true or false")
 
 
-def _kongs(key: str, value: object) -> tuple[Laid, ...]:
+def _kongs(key: str, value: object) -> tuple[ReportedKong, ...]:
     if not isinstance(value, list):
         raise Impossible(f'{key} is {shown(value)}; it is a list such as ["exposed","concealed"]')
     return tuple(_kong(key, one) for one in value)
 
 
-def _kong(key: str, value: object) -> Laid:
+def _kong(key: str, value: object) -> ReportedKong:
     source = None
     if isinstance(value, dict):
         unknown = sorted(set(value) - {"kind", "from"})
@@ -174,7 +174,7 @@ def _kong(key: str, value: object) -> Laid:
         value = value.get("kind")
     for kind in ("exposed", "added", "concealed", "gold"):
         if value == kind:
-            return Laid(kind, source)
+            return ReportedKong(kind, source)
     raise Impossible(f"a kong in {key} is {shown(value)}; kinds are {', '.join(KONGS)}")
 
 
@@ -227,7 +227,7 @@ def _numbers(option: str, text: str) -> list[int]:
         raise BadInput(f"{option} {text}: it is four numbers, one for each seat, such as 1,0,0,0") from None
 
 
-def _as_text(settled: Settlement, lang: str) -> str:
+def _as_text(settled: DealPayments, lang: str) -> str:
     lines = [
         _PAYS.say(lang, payer=one.payer, payee=one.payee, points=one.points, why=PAID_FOR[one.why].say(lang))
         for one in settled.lines

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tjmahjong.deal import payments
+from tjmahjong.deal import paying
 from tjmahjong.deal.state import Deal
 from tjmahjong.deal.winning import current_score
 from tjmahjong.events import Exhausted, HandsShown, Won
-from tjmahjong.scoring import settlement
+from tjmahjong.scoring import payments
 from tjmahjong.scoring.result import Score
 
 
@@ -18,7 +18,7 @@ def win(deal: Deal) -> None:
     deal.winner = seat
     deal.emit(Won(seat, at, tile, score))
     _show(deal)
-    payments.pay_win(deal, seat, score.value)
+    paying.pay_win(deal, seat, score.value)
     _close(deal)
 
 
@@ -35,7 +35,7 @@ def dealer_stays(deal: Deal) -> bool:
         0 if false_hand == "long" else sum(meld.is_kong for meld in melds)
         for melds, false_hand in zip(deal.melds, deal.false_hands, strict=True)
     )
-    return settlement.dealer_stays(deal.rules, deal.dealer, deal.winner, (a, b, c, d))
+    return payments.dealer_stays(deal.rules, deal.dealer, deal.winner, (a, b, c, d))
 
 
 def _last_tile(deal: Deal, score: Score) -> tuple[int, str]:
@@ -57,7 +57,7 @@ def _show(deal: Deal) -> None:
 
 
 def _close(deal: Deal) -> None:
-    payments.pay_back_kongs(deal)
+    paying.pay_back_kongs(deal)
     deal.asked = None
     deal.legal_now = None
     deal.over = True

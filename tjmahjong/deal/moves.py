@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tjmahjong.actions import Discard
 from tjmahjong.deal import false_hands
-from tjmahjong.deal.payments import pay_kong
+from tjmahjong.deal.paying import pay_kong
 from tjmahjong.deal.state import Deal
 from tjmahjong.events import Discarded, Drew, Konged, Ponged, TakenBack, TurnEnded
 from tjmahjong.meld import KongKind, Meld

@@ -15,8 +15,8 @@ from tjmahjong.events import (
     WallBroken,
     WallBuilt,
 )
-from tjmahjong.scoring.settlement import Stakes
-from tjmahjong.shapes.parts import natural_numbers
+from tjmahjong.scoring.payments import Stakes
+from tjmahjong.shapes.suit_parts import natural_suit_codes
 from tjmahjong.tiles import NAMES
 from tjmahjong.wall import Wall, break_stack, seat_by_sum
 from tjmahjong.wilds import wild_kinds
@@ -121,5 +121,5 @@ def _turn_up(deal: Deal, wall: Wall) -> None:
         deal.is_wild[kind] = True
     deal.wild_names = tuple([NAMES[kind] for kind in deal.wild])
     for seat, counts in enumerate(deal.counts):
-        deal.keys[seat], deal.wilds[seat] = natural_numbers(counts, deal.wild)
+        deal.suit_codes[seat], deal.wilds[seat] = natural_suit_codes(counts, deal.wild)
     deal.emit(IndicatorTurned(at, NAMES[indicator], number, deal.wild_names, wall.live))

@@ -13,8 +13,8 @@ from tjmahjong.events import Event, FalseHandKind, Four, Transfer
 from tjmahjong.meld import Meld
 from tjmahjong.randomness import Randomness, Seats
 from tjmahjong.rules import RuleSet
+from tjmahjong.scoring.payments import Stakes
 from tjmahjong.scoring.result import Score
-from tjmahjong.scoring.settlement import Stakes
 from tjmahjong.shapes.tables import POWER
 from tjmahjong.tiles import KINDS, NAMES
 from tjmahjong.view import Asked, OfferedTile
@@ -34,11 +34,11 @@ class Deal:
     """One deal from its stakes to its settlement. `seat` is whose turn it is, `asked_seat` who decides now."""
 
     __slots__ = (
-        "asked", "asked_seat", "chain", "claimable", "claimed", "counts", "dealer", "discards", "drawn",
-        "draws", "emit", "false_hands", "first_fourteen", "hands", "indicator", "is_wild", "keys", "kicks", "kongs",
-        "last", "legal_now", "loose", "manual", "melds", "number", "offset", "over", "owed", "own_draws", "players",
-        "points", "pulls", "queue", "randomness", "ready", "ready_done", "round", "rules", "score_now", "seat", "seen",
-        "sits", "stakes", "start", "wall", "was_first_fourteen", "wild", "wild_names", "wild_out", "wilds", "winner",
+        "asked", "asked_seat", "chain", "claimable", "claimed", "counts", "dealer", "discards", "drawn", "draws",
+        "emit", "false_hands", "first_fourteen", "hands", "indicator", "is_wild", "kicks", "kongs", "last", "legal_now",
+        "loose", "manual", "melds", "number", "offset", "over", "owed", "own_draws", "players", "points", "pulls",
+        "queue", "randomness", "ready", "ready_done", "round", "rules", "score_now", "seat", "seen", "sits", "stakes",
+        "start", "suit_codes", "wall", "was_first_fourteen", "wild", "wild_names", "wild_out", "wilds", "winner",
     )  # fmt: skip
 
     def __init__(
@@ -89,10 +89,10 @@ class Deal:
         self.is_wild = [False] * KINDS
         self.hands: list[list[Pair]] = [[], [], [], []]
         self.counts: list[list[int]] = [[0] * KINDS for _ in range(4)]
-        self.keys: list[list[int]] = [[0, 0, 0, 0] for _ in range(4)]
-        """The suit numbers of each hand without wild tiles (`shapes.parts`), from when the wild kinds are known."""
+        self.suit_codes: list[list[int]] = [[0, 0, 0, 0] for _ in range(4)]
+        """The suit codes of each hand without wild tiles (`shapes.suit_parts`), from when the wild kinds are known."""
         self.wilds = [0, 0, 0, 0]
-        """Wild tiles in each hand, kept as `keys` are."""
+        """Wild tiles in each hand, kept as `suit_codes` are."""
         self.melds: list[tuple[Meld, ...]] = [(), (), (), ()]
         self.discards: list[tuple[Pair, ...]] = [(), (), (), ()]
         self.seen = [0] * KINDS
@@ -170,7 +170,7 @@ class Deal:
         if self.is_wild[kind]:
             self.wilds[seat] += 1
         else:
-            self.keys[seat][kind // 9] += POWER[kind]
+            self.suit_codes[seat][kind // 9] += POWER[kind]
         return kind
 
     def take(self, seat: int, kind: int, at: int) -> Pair:
@@ -181,7 +181,7 @@ class Deal:
         if self.is_wild[kind]:
             self.wilds[seat] -= 1
         else:
-            self.keys[seat][kind // 9] -= POWER[kind]
+            self.suit_codes[seat][kind // 9] -= POWER[kind]
         return pair
 
     def take_some(self, seat: int, kind: int, number: int) -> tuple[int, ...]:

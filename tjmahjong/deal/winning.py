@@ -54,7 +54,7 @@ def wins_now(deal: Deal) -> bool:
     if deal.score_now is not None:
         return deal.score_now.wins
     seat = deal.seat
-    a, b, c, d = deal.keys[seat]
+    a, b, c, d = deal.suit_codes[seat]
     if shanten_of_kept(4 - len(deal.melds[seat]))((a, b, c, d, deal.wilds[seat])) >= 0:
         return False
     assert deal.wall is not None
@@ -75,7 +75,7 @@ def waits_ready(deal: Deal, seat: int) -> bool:
     if deal.melds[seat]:
         return False
     counts = list(deal.counts[seat])
-    a, b, c, d = deal.keys[seat]
+    a, b, c, d = deal.suit_codes[seat]
     if shanten_of_kept(4)((a, b, c, d, deal.wilds[seat])):
         return False
     for kind in range(KINDS):

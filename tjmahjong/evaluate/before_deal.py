@@ -12,7 +12,7 @@ from tjmahjong.evaluate.option import Option
 from tjmahjong.evaluate.outlook import Situation
 from tjmahjong.evaluate.payoff import DEALER_ERROR, DEALER_POINTS, stakes_of
 from tjmahjong.evaluate.reason import Reason
-from tjmahjong.scoring.settlement import stake_factor
+from tjmahjong.scoring.payments import stake_factor
 from tjmahjong.text import Text
 from tjmahjong.view import View
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from tjmahjong.actions import Kong
 from tjmahjong.meld import Meld
 from tjmahjong.solver import OUT_OF_REACH, Ranked, winning_shanten
-from tjmahjong.solver.quick import best_discard
+from tjmahjong.solver.fast_discard import best_discard
 from tjmahjong.tiles import COPIES, KIND_OF, KINDS
 from tjmahjong.view import View
 

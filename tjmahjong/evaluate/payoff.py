@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tjmahjong.evaluate.opponents import another_wins
 from tjmahjong.meld import KongKind
-from tjmahjong.scoring.settlement import Stakes, kong_payments
+from tjmahjong.scoring.payments import Stakes, kong_payments
 from tjmahjong.view import View
 
 OTHERS_FAN = 2.75

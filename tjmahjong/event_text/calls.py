@@ -8,7 +8,7 @@ from __future__ import annotations
 from tjmahjong import events as ev
 from tjmahjong.event_text import names
 from tjmahjong.scoring.patterns import BY_ID
-from tjmahjong.scoring.settlement import stake_factor
+from tjmahjong.scoring.payments import stake_factor
 from tjmahjong.text import LANGUAGES, Text
 
 Called = ev.Sat | ev.Pulled | ev.Kicked | ev.ReadyDeclared | ev.Ponged | ev.Konged | ev.FalseHand | ev.Won

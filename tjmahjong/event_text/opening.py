@@ -5,7 +5,7 @@ from __future__ import annotations
 from tjmahjong import events as ev
 from tjmahjong.event_text import names
 from tjmahjong.event_text.words import Narrator, Words, always
-from tjmahjong.scoring.settlement import stake_factor
+from tjmahjong.scoring.payments import stake_factor
 from tjmahjong.text import Text
 from tjmahjong.wall import STACKS_A_SIDE, seat_of_stack
 

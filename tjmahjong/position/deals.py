@@ -13,8 +13,8 @@ from tjmahjong.meld import Meld
 from tjmahjong.position.check import impossible, meld_of, seat_and_tile
 from tjmahjong.position.value import Places, Position, PositionError, Tiles, Wrong
 from tjmahjong.randomness import ALL_TILES, Randomness, SeededRandomness
-from tjmahjong.scoring.settlement import Stakes, kong_payments
-from tjmahjong.shapes.parts import natural_numbers
+from tjmahjong.scoring.payments import Stakes, kong_payments
+from tjmahjong.shapes.suit_parts import natural_suit_codes
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, KINDS, NAMES, TILES, counts_of, notation, parse
 from tjmahjong.view import OfferedTile
@@ -266,7 +266,7 @@ def _lay(deal: Deal, position: Position, randomness: Randomness) -> None:
     ]
     deal.seen = _open(deal)
     for seat, counts in enumerate(deal.counts):
-        deal.keys[seat], deal.wilds[seat] = natural_numbers(counts, deal.wild)
+        deal.suit_codes[seat], deal.wilds[seat] = natural_suit_codes(counts, deal.wild)
     deal.drawn = places.drawn
     if position.last is not None and places.last is not None:
         seat, tile = seat_and_tile(position.last)

@@ -8,13 +8,13 @@ from typing import Literal, NamedTuple
 
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
-from tjmahjong.scoring import marks
+from tjmahjong.scoring import pattern_bits as bits
 
 First = Literal["heaven", "earth"]
 
 
-class Chances(NamedTuple):
-    """What the circumstances bring, the same for every reading of the hand: marks and fan."""
+class Bonuses(NamedTuple):
+    """What the circumstances add, the same for every reading of the hand: their patterns as bits, and fan."""
 
     mask: int
     times: int
@@ -27,42 +27,42 @@ class Chances(NamedTuple):
         return min(value, self.cap) if self.cap else value
 
 
-_NOTHING = Chances(0, 1, 0, 0)
+_NOTHING = Bonuses(0, 1, 0, 0)
 
 
-def circumstances(rules: RuleSet, kong_chain: int, first: First | None, ready: bool) -> Chances:
+def circumstances(rules: RuleSet, kong_chain: int, first: First | None, ready: bool) -> Bonuses:
     """What winning on a kong's replacement, at first sight or after declaring ready adds under `rules`."""
     if not (kong_chain or first or ready or rules.fan_cap):
         return _NOTHING
     mask, times, plus = 0, 1, 0
     if kong_chain:
-        mask |= marks.KONG_DRAW
+        mask |= bits.KONG_DRAW
         times *= 2**kong_chain if rules.kong_draw_stacks else 2
     if ready and rules.declared_ready_multiplier > 1:
-        mask |= marks.DECLARED_READY
+        mask |= bits.DECLARED_READY
         times *= rules.declared_ready_multiplier
     if first is not None and rules.heaven_mode != "off" and (first == "heaven" or rules.earth):
-        mask |= marks.HEAVEN if first == "heaven" else marks.EARTH
+        mask |= bits.HEAVEN if first == "heaven" else bits.EARTH
         if rules.heaven_mode == "add":
             plus = rules.heaven_amount
         else:
             times *= rules.heaven_amount
-    return Chances(mask, times, plus, rules.fan_cap)
+    return Bonuses(mask, times, plus, rules.fan_cap)
 
 
 @lru_cache(maxsize=256)
 def _doubled(mask: int) -> int:
-    base = 3 * bool(mask & marks.CATCH_FIVE) + 4 * bool(mask & marks.STRAIGHT) or 1
+    base = 3 * bool(mask & bits.CATCH_FIVE) + 4 * bool(mask & bits.STRAIGHT) or 1
     return base << doublings(mask)
 
 
 def doublings(mask: int) -> int:
     """How often the patterns of the reading itself double the base (R5.3)."""
     return (
-        bool(mask & marks.NO_WILD)
-        + bool(mask & marks.ANY_WILD_WAIT)
-        + bool(mask & marks.WILD_SUIT)
-        + bool(mask & marks.PURE_WILD_SUIT)
+        bool(mask & bits.NO_WILD)
+        + bool(mask & bits.ANY_WILD_WAIT)
+        + bool(mask & bits.WILD_SUIT)
+        + bool(mask & bits.PURE_WILD_SUIT)
     )
 
 
@@ -81,8 +81,8 @@ def kong_fan(melds: Iterable[Meld], rules: RuleSet) -> int:
 
 def alone(mask: int) -> bool:
     """Whether a wild wait is all there is, which `wild_wait_alone` false refuses (R5.11)."""
-    others = marks.CATCH_FIVE | marks.STRAIGHT | marks.KONG_DRAW | marks.HEAVEN | marks.EARTH | marks.DECLARED_READY
-    return bool(mask & marks.ANY_WILD_WAIT) and not mask & others
+    others = bits.CATCH_FIVE | bits.STRAIGHT | bits.KONG_DRAW | bits.HEAVEN | bits.EARTH | bits.DECLARED_READY
+    return bool(mask & bits.ANY_WILD_WAIT) and not mask & others
 
 
 def wild_suit_of(wild_kinds: Sequence[int]) -> int | None:

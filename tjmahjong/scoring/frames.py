@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from tjmahjong.scoring import marks
+from tjmahjong.scoring import pattern_bits as bits
 from tjmahjong.scoring.fan import wild_suit_of
 from tjmahjong.scoring.groups import Shape, Spot
 from tjmahjong.tiles import FIVE_CHARACTERS
@@ -30,13 +30,13 @@ def frames(mask: int, drawn: int, sets: int, wild_kinds: tuple[int, ...], inside
 
 def _made_frames(mask: int, drawn: int, sets: int, wild_suit: int | None, inside: bool) -> Iterator[Frame]:
     suits: Sequence[int | None] = (None,)
-    if mask & marks.STRAIGHT:
-        suits = [suit for suit in (0, 1, 2) if (suit == wild_suit) == bool(mask & marks.WILD_SUIT)]
+    if mask & bits.STRAIGHT:
+        suits = [suit for suit in (0, 1, 2) if (suit == wild_suit) == bool(mask & bits.WILD_SUIT)]
     for suit in suits:
         runs: tuple[Shape, ...] = () if suit is None else tuple(("run", 9 * suit + start) for start in (0, 3, 6))
         at = len(runs)
-        catches, double = mask & marks.CATCH_FIVE, mask & marks.DOUBLE_WILD_WAIT
-        if mask & marks.WILD_WAIT:
+        catches, double = mask & bits.CATCH_FIVE, mask & bits.DOUBLE_WILD_WAIT
+        if mask & bits.WILD_WAIT:
             yield Frame((*runs, ("pair", drawn)), (at, 0), ((at, 1),))
         elif catches:
             if at < sets:

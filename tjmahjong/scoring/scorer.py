@@ -9,14 +9,14 @@ from itertools import chain, islice
 from tjmahjong.meld import Meld
 from tjmahjong.refusals import BELOW_MINIMUM, NOT_A_HAND, WILD_WAIT_ALONE, Refusal
 from tjmahjong.rules import RuleSet
-from tjmahjong.scoring import marks
-from tjmahjong.scoring.building import exchanged, readings_for
-from tjmahjong.scoring.fan import Chances, First, alone, circumstances, kong_fan
-from tjmahjong.scoring.feasible import feasible
-from tjmahjong.scoring.first import first_reading
-from tjmahjong.scoring.held import Held, complete, drawable, held
+from tjmahjong.scoring import pattern_bits as bits
+from tjmahjong.scoring.enumerate_readings import exchanged, readings_for
+from tjmahjong.scoring.fan import Bonuses, First, alone, circumstances, kong_fan
+from tjmahjong.scoring.fast_reading import first_reading
 from tjmahjong.scoring.patterns import PATTERNS, Case
+from tjmahjong.scoring.possible_patterns import possible_patterns
 from tjmahjong.scoring.result import Group, Score
+from tjmahjong.scoring.search_hand import SearchHand, complete, drawable, search_hand
 from tjmahjong.tiles import KINDS
 
 _NO_HAND = (Refusal(NOT_A_HAND),)
@@ -42,22 +42,22 @@ def score(
         return Score(0, kong_fan(melds, rules), 0, False, (), (), _NO_HAND)
     if rules.fan_cap:
         return next(_scores(hand, drawn, melds, rules, kong_chain, first, ready))
-    chances = circumstances(rules, kong_chain, first, ready)
+    bonuses = circumstances(rules, kong_chain, first, ready)
     if first == "heaven" or drawn is None:
-        kinds = _marks(hand, drawn, rules, first)
-        best = _best(tuple(kinds), chances)
+        kinds = _sets_of_patterns(hand, drawn, rules, first)
+        best = _best(tuple(kinds), bonuses)
         drawn = kinds[best][0]
     else:
-        found = feasible(hand, drawn, rules)
-        best = found[0] if len(found) == 1 else _best(tuple(found), chances)
-    if rules.pure_wild_suit and best & marks.DOUBLE_WILD_WAIT and best & marks.WILD_SUIT:
+        found = possible_patterns(hand, drawn, rules)
+        best = found[0] if len(found) == 1 else _best(tuple(found), bonuses)
+    if rules.pure_wild_suit and best & bits.DOUBLE_WILD_WAIT and best & bits.WILD_SUIT:
         # The places decide between two readings of equal worth (R5.7, R5.8).
-        reading = _reading(best, hand, [drawn], rules, chances.mask)
+        reading = _reading(best, hand, [drawn], rules, bonuses.mask)
     else:
         # What had more patterns would be worth more, and be the best: the patterns need not be asked.
         reading = first_reading(best, hand, drawn, rules.double_wild_inside_straight)
     assert reading is not None
-    return _scored(best, reading, melds, rules, chances)
+    return _scored(best, reading, melds, rules, bonuses)
 
 
 def readings(
@@ -75,11 +75,11 @@ def value_only(
     kong_chain: int = 0, first: First | None = None, ready: bool = False,
 ) -> int:  # fmt: skip
     """The value in fan as `score` gives it, without the reading: 0 for no complete hand."""
-    hand = held(counts, melds, tuple(wild_kinds))
+    hand = search_hand(counts, melds, tuple(wild_kinds))
     if not complete(hand):
         return 0
-    chances = circumstances(rules, kong_chain, first, ready)
-    return max(chances.value(mask) for mask in _marks(hand, drawn, rules, first))
+    bonuses = circumstances(rules, kong_chain, first, ready)
+    return max(bonuses.value(mask) for mask in _sets_of_patterns(hand, drawn, rules, first))
 
 
 def can_win(
@@ -87,25 +87,25 @@ def can_win(
     kong_chain: int = 0, first: First | None = None, ready: bool = False,
 ) -> bool:  # fmt: skip
     """Whether the hand may be declared as won (R5.11), as `score(...).wins` says, without the reading."""
-    hand = held(counts, melds, tuple(wild_kinds))
+    hand = search_hand(counts, melds, tuple(wild_kinds))
     if not complete(hand):
         return False
-    chances = circumstances(rules, kong_chain, first, ready)
-    found = _marks(hand, drawn, rules, first)
+    bonuses = circumstances(rules, kong_chain, first, ready)
+    found = _sets_of_patterns(hand, drawn, rules, first)
     if not rules.wild_wait_alone and rules.fan_cap:
         # Cut to the cap, a lone wild wait may equal a better reading: then the readings themselves must be seen.
         return next(_scores(hand, drawn, melds, rules, kong_chain, first, ready)).wins
     if rules.wild_wait_alone:
-        return any(chances.value(mask) >= rules.minimum_fan for mask in found)
-    best = _best(tuple(found), chances)
-    return chances.value(best) >= rules.minimum_fan and not alone(best | chances.mask)
+        return any(bonuses.value(mask) >= rules.minimum_fan for mask in found)
+    best = _best(tuple(found), bonuses)
+    return bonuses.value(best) >= rules.minimum_fan and not alone(best | bonuses.mask)
 
 
 def _checked(
     counts: Sequence[int], drawn: int | None, melds: Sequence[Meld], wild_kinds: Sequence[int], first: First | None
-) -> Held:
+) -> SearchHand:
     wanted = 14 - 3 * len(melds)
-    hand = held(counts, melds, tuple(wild_kinds)) if len(counts) == KINDS else None
+    hand = search_hand(counts, melds, tuple(wild_kinds)) if len(counts) == KINDS else None
     if hand is None or hand.tiles != wanted:
         raise ValueError(f"a hand with {len(melds)} melds has {wanted} concealed tiles, not {sum(counts)}")
     if first != "heaven" and (drawn is None or not counts[drawn]):
@@ -114,58 +114,58 @@ def _checked(
 
 
 @lru_cache(maxsize=4096)
-def _best(found: tuple[int, ...], chances: Chances) -> int:
-    """The marks worth most; of equal ones the longest list, then the first in the order of R1.3."""
-    return min(found, key=lambda mask: _order(mask, chances))
+def _best(found: tuple[int, ...], bonuses: Bonuses) -> int:
+    """The patterns worth most; of equal ones the longest list, then the first in the order of R1.3."""
+    return min(found, key=lambda mask: _order(mask, bonuses))
 
 
-def _order(mask: int, chances: Chances, refused: bool = False) -> tuple[int, bool, int, tuple[int, ...]]:
-    return (-chances.value(mask), refused, *marks.rank(mask))
+def _order(mask: int, bonuses: Bonuses, refused: bool = False) -> tuple[int, bool, int, tuple[int, ...]]:
+    return (-bonuses.value(mask), refused, *bits.rank(mask))
 
 
-def _marks(hand: Held, drawn: int | None, rules: RuleSet, first: First | None) -> dict[int, list[int]]:
+def _sets_of_patterns(hand: SearchHand, drawn: int | None, rules: RuleSet, first: First | None) -> dict[int, list[int]]:
     """The sets of patterns the hand allows, each with the kinds that may be its drawn tile."""
     kinds = drawable(hand) if first == "heaven" or drawn is None else [drawn]
     found: dict[int, list[int]] = {}
     for kind in kinds:
-        for mask in feasible(hand, kind, rules):
+        for mask in possible_patterns(hand, kind, rules):
             found.setdefault(mask, []).append(kind)
     return found
 
 
 def _scores(
-    hand: Held, drawn: int | None, melds: Sequence[Meld], rules: RuleSet, kong_chain: int, first: First | None,
+    hand: SearchHand, drawn: int | None, melds: Sequence[Meld], rules: RuleSet, kong_chain: int, first: First | None,
     ready: bool,
 ) -> Iterator[Score]:  # fmt: skip
     """One `Score` for each rival set of patterns, the best first."""
     if not complete(hand):
         return
-    chances = circumstances(rules, kong_chain, first, ready)
-    found = _marks(hand, drawn, rules, first)
-    worth = {mask: chances.value(mask) for mask in found}
+    bonuses = circumstances(rules, kong_chain, first, ready)
+    found = _sets_of_patterns(hand, drawn, rules, first)
+    worth = {mask: bonuses.value(mask) for mask in found}
     rivals = [
         mask
         for mask, value in worth.items()
         if not any(_part_of(mask, other) and (value < more) for other, more in worth.items())
     ]
-    if not rules.wild_wait_alone and rules.fan_cap == 1 and marks.PLAIN not in worth:
+    if not rules.wild_wait_alone and rules.fan_cap == 1 and bits.PLAIN not in worth:
         # Cut to 1, a plain reading equals the wild wait that it is otherwise left out for, and may win (R5.11).
         kinds = sorted({kind for kinds in found.values() for kind in kinds})
-        if any(mask & marks.ANY_WILD_WAIT for mask in found):
-            found[marks.PLAIN] = kinds
-            rivals.append(marks.PLAIN)
-    lone = [] if rules.wild_wait_alone else [mask for mask in rivals if alone(mask | chances.mask)]
-    for mask in sorted(rivals, key=lambda mask: _order(mask, chances, mask in lone)):
-        reading = _reading(mask, hand, found[mask], rules, chances.mask)
+        if any(mask & bits.ANY_WILD_WAIT for mask in found):
+            found[bits.PLAIN] = kinds
+            rivals.append(bits.PLAIN)
+    lone = [] if rules.wild_wait_alone else [mask for mask in rivals if alone(mask | bonuses.mask)]
+    for mask in sorted(rivals, key=lambda mask: _order(mask, bonuses, mask in lone)):
+        reading = _reading(mask, hand, found[mask], rules, bonuses.mask)
         if reading is None:
             continue
-        yield _scored(mask, reading, melds, rules, chances)
+        yield _scored(mask, reading, melds, rules, bonuses)
 
 
-def _scored(mask: int, reading: tuple[Group, ...], melds: Sequence[Meld], rules: RuleSet, chances: Chances) -> Score:
-    value = chances.value(mask)
+def _scored(mask: int, reading: tuple[Group, ...], melds: Sequence[Meld], rules: RuleSet, bonuses: Bonuses) -> Score:
+    value = bonuses.value(mask)
     kongs = kong_fan(melds, rules) if melds else 0
-    patterns, refusals = _verdict(mask | chances.mask, value, rules.minimum_fan, rules.wild_wait_alone)
+    patterns, refusals = _verdict(mask | bonuses.mask, value, rules.minimum_fan, rules.wild_wait_alone)
     return Score(value, kongs, value + kongs, not refusals, patterns, reading, refusals)
 
 
@@ -177,26 +177,26 @@ def _verdict(mask: int, value: int, minimum: int, wild_wait_alone: bool) -> tupl
         found.append(Refusal(BELOW_MINIMUM, {"value": value, "minimum": minimum}))
     if not wild_wait_alone and alone(mask):
         found.append(Refusal(WILD_WAIT_ALONE))
-    return marks.ids(mask), tuple(found)
+    return bits.ids(mask), tuple(found)
 
 
 def _part_of(mask: int, other: int) -> bool:
     """Whether all that `mask` counts is in `other` too, and `other` counts more."""
-    mine, theirs = mask & ~marks.PLAIN, other & ~marks.PLAIN
+    mine, theirs = mask & ~bits.PLAIN, other & ~bits.PLAIN
     return mine != theirs and mine & theirs == mine
 
 
 def _reading(
-    mask: int, hand: Held, drawable_kinds: Sequence[int], rules: RuleSet, chance_mask: int
+    mask: int, hand: SearchHand, drawable_kinds: Sequence[int], rules: RuleSet, bonus_mask: int
 ) -> tuple[Group, ...] | None:
     """A reading whose patterns are exactly `mask`: the patterns themselves are asked."""
-    wanted = marks.ids(mask | chance_mask)
+    wanted = bits.ids(mask | bonus_mask)
     for kind in drawable_kinds:
         at_once = first_reading(mask, hand, kind, rules.double_wild_inside_straight)
         candidates = readings_for(mask, hand, kind, rules.double_wild_inside_straight)
         likely = [] if at_once is None else [at_once, exchanged(at_once)]
         for reading in islice(chain(likely, candidates), _LONGEST_SEARCH):
-            case = Case(reading, hand.wild_kinds, hand.no_wild, chance_mask, rules)
+            case = Case(reading, hand.wild_kinds, hand.no_wild, bonus_mask, rules)
             if tuple(pattern.id for pattern in PATTERNS if pattern.applies(case)) == wanted:
                 return reading
     return None

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
-from tjmahjong.shapes.parts import natural_numbers
+from tjmahjong.shapes.suit_parts import natural_suit_codes
 from tjmahjong.solver.exact import Exchanges
 from tjmahjong.solver.goals import OUT_OF_REACH, draws_needed, target_shanten, winning_goals, winning_shanten
 from tjmahjong.solver.ranking import lowering
@@ -151,7 +151,7 @@ def _winning(
         return [wait.kind for wait in waits(now, melds, wild_kinds, rules, indicator=seen.indicator) if wait.wins]
 
     def helpful(now: Sequence[int]) -> list[int]:
-        keys, wilds = natural_numbers(now, wild_kinds)
+        keys, wilds = natural_suit_codes(now, wild_kinds)
         needed = draws_needed(goals, keys, wilds)
         tight = [goal for goal, draws in zip(goals, needed, strict=True) if draws == min(needed)]
         return sorted(lowering(keys, wild_kinds, rules, tight, False))

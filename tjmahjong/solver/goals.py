@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
-from tjmahjong.scoring import marks
+from tjmahjong.scoring import pattern_bits as bits
 from tjmahjong.scoring.fan import alone, circumstances, wild_suit_of
-from tjmahjong.shapes.parts import (
+from tjmahjong.shapes.suit_parts import (
     CATCHING,
     HONOURS,
     NATURAL_HONOURS,
@@ -25,15 +25,15 @@ from tjmahjong.shapes.parts import (
     STRAIGHT_AROUND,
     STRAIGHT_CATCHING,
     WHOLE,
-    Part,
-    natural_numbers,
+    SuitPart,
+    natural_suit_codes,
     stripped,
 )
 from tjmahjong.shapes.tables import TABLES
 
 OUT_OF_REACH = 99
 """Shanten of what cannot be reached at all."""
-Parts = tuple[Part, Part, Part, Part]
+SuitParts = tuple[SuitPart, SuitPart, SuitPart, SuitPart]
 
 
 class Goal(NamedTuple):
@@ -44,7 +44,7 @@ class Goal(NamedTuple):
     """Pattern ids joined by `+`, a straight with its suit: `straight_m+catch_five`."""
     mask: int
     straight: int | None
-    parts: Parts
+    parts: SuitParts
     sets: int
     pair: int
     draws: int
@@ -57,8 +57,8 @@ class Goal(NamedTuple):
     """The last draw must be 五万, or a wild tile read as one (R5.4)."""
 
 
-PLAIN_PARTS: Parts = (WHOLE, WHOLE, WHOLE, HONOURS)
-_NATURAL_PARTS: Parts = (NATURAL_WHOLE, NATURAL_WHOLE, NATURAL_WHOLE, NATURAL_HONOURS)
+PLAIN_PARTS: SuitParts = (WHOLE, WHOLE, WHOLE, HONOURS)
+_NATURAL_PARTS: SuitParts = (NATURAL_WHOLE, NATURAL_WHOLE, NATURAL_WHOLE, NATURAL_HONOURS)
 
 
 @lru_cache(maxsize=16)
@@ -67,7 +67,7 @@ def shape_goal(sets: int, natural: bool) -> Goal:
     return Goal("shape", 0, None, _NATURAL_PARTS if natural else PLAIN_PARTS, sets, 1, 0)
 
 
-def _with(parts: Parts, suit: int, part: Part) -> Parts:
+def _with(parts: SuitParts, suit: int, part: SuitPart) -> SuitParts:
     changed = list(parts)
     changed[suit] = part
     return changed[0], changed[1], changed[2], changed[3]
@@ -76,20 +76,20 @@ def _with(parts: Parts, suit: int, part: Part) -> Parts:
 @lru_cache(maxsize=512)
 def all_goals(rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool) -> tuple[Goal, ...]:
     """Every goal a hand with `sets` concealed sets can have, whatever it is worth; `gold`: a gold kong lies there."""
-    found: list[Goal] = [Goal("plain", marks.PLAIN, None, PLAIN_PARTS, sets, 1, 0)]
-    found.append(Goal("wild_wait", marks.PLAIN | marks.WILD_WAIT, None, PLAIN_PARTS, sets, 0, 2, any_last=True))
+    found: list[Goal] = [Goal("plain", bits.PLAIN, None, PLAIN_PARTS, sets, 1, 0)]
+    found.append(Goal("wild_wait", bits.PLAIN | bits.WILD_WAIT, None, PLAIN_PARTS, sets, 0, 2, any_last=True))
     if sets:
-        double, name = marks.DOUBLE_WILD_WAIT, "double_wild_wait"
+        double, name = bits.DOUBLE_WILD_WAIT, "double_wild_wait"
         catching = _with(PLAIN_PARTS, 0, CATCHING)
         found += [
-            Goal(name, marks.PLAIN | double, None, PLAIN_PARTS, sets - 1, 1, 3, any_last=True),
-            Goal("catch_five", marks.CATCH_FIVE, None, catching, sets - 1, 1, 1, five_last=True),
-            Goal(f"catch_five+{name}", marks.CATCH_FIVE | double, None, PLAIN_PARTS, sets - 1, 1, 3, five_last=True),
+            Goal(name, bits.PLAIN | double, None, PLAIN_PARTS, sets - 1, 1, 3, any_last=True),
+            Goal("catch_five", bits.CATCH_FIVE, None, catching, sets - 1, 1, 1, five_last=True),
+            Goal(f"catch_five+{name}", bits.CATCH_FIVE | double, None, PLAIN_PARTS, sets - 1, 1, 3, five_last=True),
         ]
     if sets >= 3:
         local = wild_suit_of(wild_kinds)
         for suit in range(3):
-            found += _straights(suit, marks.WILD_SUIT if suit == local else 0, sets, rules)
+            found += _straights(suit, bits.WILD_SUIT if suit == local else 0, sets, rules)
     natural = [other for goal in found if (other := _natural(goal, wild_kinds)) is not None]
     if not wild_kinds:
         return tuple(natural)
@@ -98,13 +98,13 @@ def all_goals(rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool
 
 def _straights(suit: int, local: int, sets: int, rules: RuleSet) -> list[Goal]:
     """The goals with a straight in `suit`."""
-    mask = marks.STRAIGHT | local
+    mask = bits.STRAIGHT | local
     name = f"straight_{'mps'[suit]}"
-    five, double = marks.CATCH_FIVE, marks.DOUBLE_WILD_WAIT
+    five, double = bits.CATCH_FIVE, bits.DOUBLE_WILD_WAIT
     parts = _with(PLAIN_PARTS, suit, STRAIGHT)
     found = [
         Goal(name, mask, suit, parts, sets - 3, 1, 0),
-        Goal(f"{name}+wild_wait", mask | marks.WILD_WAIT, suit, parts, sets - 3, 0, 2, any_last=True),
+        Goal(f"{name}+wild_wait", mask | bits.WILD_WAIT, suit, parts, sets - 3, 0, 2, any_last=True),
     ]
     if suit == 0:
         middle = _with(PLAIN_PARTS, 0, STRAIGHT_CATCHING)
@@ -133,7 +133,7 @@ _PLACES: dict[int, tuple[int, ...]] = {
 
 def _natural(goal: Goal, wild_kinds: Sequence[int]) -> Goal | None:
     """The same goal without any wild tile: None where it needs one, or a tile of a wild kind."""
-    if goal.mask & marks.ANY_WILD_WAIT:
+    if goal.mask & bits.ANY_WILD_WAIT:
         return None
     parts = goal.parts
     for suit in range(3):
@@ -145,7 +145,7 @@ def _natural(goal: Goal, wild_kinds: Sequence[int]) -> Goal | None:
         parts = _with(parts, suit, stripped(places, blocked))
     parts = _with(parts, 3, NATURAL_HONOURS)
     name = "no_wild" if goal.name == "plain" else f"{goal.name}+no_wild"
-    return goal._replace(name=name, mask=goal.mask | marks.NO_WILD, parts=parts, natural=True)
+    return goal._replace(name=name, mask=goal.mask | bits.NO_WILD, parts=parts, natural=True)
 
 
 @lru_cache(maxsize=512)
@@ -153,12 +153,12 @@ def winning_goals(
     rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool, declared_ready: bool
 ) -> tuple[Goal, ...]:
     """The goals that reach the minimum (R5.11), without those that ask for more than another of them does."""
-    chances = circumstances(rules, 0, None, declared_ready)
+    bonuses = circumstances(rules, 0, None, declared_ready)
     enough = [
         goal
         for goal in all_goals(rules, wild_kinds, sets, gold)
-        if chances.value(goal.mask) >= rules.minimum_fan
-        and (rules.wild_wait_alone or not alone(goal.mask | chances.mask))
+        if bonuses.value(goal.mask) >= rules.minimum_fan
+        and (rules.wild_wait_alone or not alone(goal.mask | bonuses.mask))
     ]
     return tuple(goal for goal in enough if not any(_asks_more(goal, other) for other in enough if other is not goal))
 
@@ -167,9 +167,9 @@ def _asks_more(goal: Goal, other: Goal) -> bool:
     """Whether whoever reaches `goal` has reached `other` too."""
     if other.straight not in (None, goal.straight) or (other.natural and not goal.natural):
         return False
-    if _inside(goal) and other.mask & marks.DOUBLE_WILD_WAIT and other.straight is not None and not _inside(other):
+    if _inside(goal) and other.mask & bits.DOUBLE_WILD_WAIT and other.straight is not None and not _inside(other):
         return False  # a double wild wait in the straight is none beside it
-    mine, theirs = goal.mask & ~marks.PLAIN, other.mask & ~marks.PLAIN
+    mine, theirs = goal.mask & ~bits.PLAIN, other.mask & ~bits.PLAIN
     return mine != theirs and mine & theirs == theirs
 
 
@@ -184,7 +184,7 @@ def draws_needed(goals: Sequence[Goal], keys: Sequence[int], wilds: int) -> list
     merge, need = TABLES.merge, TABLES.need
     one, two, three, four = keys
     found = []
-    parts: Parts | None = None
+    parts: SuitParts | None = None
     missing = whole = 0
     for goal in goals:
         if goal.natural and wilds:
@@ -215,7 +215,7 @@ def winning_shanten(
 
     `counts` are the concealed 13 tiles (less 3 a meld), as 34 counts; wild tiles are not exchanged (R6.1).
     """
-    keys, wilds = natural_numbers(counts, wild_kinds)
+    keys, wilds = natural_suit_codes(counts, wild_kinds)
     gold = any(meld.kind == "gold" for meld in melds)
     goals = winning_goals(rules, wild_kinds, 4 - len(melds), gold, declared_ready)
     return min(draws_needed(goals, keys, wilds), default=OUT_OF_REACH + 1) - 1
@@ -226,7 +226,7 @@ def target_shanten(
 ) -> dict[str, int]:
     """The shanten of 13 tiles (less 3 a meld) from every target, by name (`Goal.name`), whatever it is worth; those
     out of reach are left out."""
-    keys, wilds = natural_numbers(counts, wild_kinds)
+    keys, wilds = natural_suit_codes(counts, wild_kinds)
     gold = any(meld.kind == "gold" for meld in melds)
     found: dict[str, int] = {}
     goals = all_goals(rules, wild_kinds, 4 - len(melds), gold)

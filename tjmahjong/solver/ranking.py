@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
-from tjmahjong.shapes.parts import natural_numbers
+from tjmahjong.shapes.suit_parts import natural_suit_codes
 from tjmahjong.shapes.tables import POWER, TABLES
 from tjmahjong.solver.goals import OUT_OF_REACH, Goal, shape_goal, winning_goals
 from tjmahjong.solver.last_draw import last_draw
@@ -69,7 +69,7 @@ def rank_discards(
     `counts` are the 14 concealed tiles (less 3 a meld) as 34 counts, `left` how many of each kind are not yet seen.
     Empty if only wild tiles are held.
     """
-    keys, wilds = natural_numbers(counts, wild_kinds)
+    keys, wilds = natural_suit_codes(counts, wild_kinds)
     sets = 4 - len(melds)
     gold = any(meld.kind == "gold" for meld in melds)
     goals = winning_goals(rules, wild_kinds, sets, gold, declared_ready)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from typing import Any
 
-from tjmahjong.shapes.parts import split
+from tjmahjong.shapes.suit_parts import split
 from tjmahjong.shapes.tables import HONOUR_POWER, LOWERS, NATURAL, SUIT_POWER, TABLES
 from tjmahjong.tiles import COPIES
 

@@ -9,7 +9,7 @@ from tjmahjong.meld import KongKind
 from tjmahjong.refusals import Refusal
 from tjmahjong.rules import ExampleDeal, ExampleHand, RuleError, RuleSet, ToggleValue, with_changes
 from tjmahjong.scoring import Score, score
-from tjmahjong.scoring.settlement import Stakes, kong_payments, kongs_count, win_payments
+from tjmahjong.scoring.payments import Stakes, kong_payments, kongs_count, win_payments
 from tjmahjong.teach.finished_hand import melds_of, obstacles, wilds_of
 from tjmahjong.tiles import counts_of, parse, parse_one
 

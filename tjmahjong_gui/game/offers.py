@@ -13,7 +13,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from tjmahjong import actions as do
 from tjmahjong.event_text.people import who
 from tjmahjong.refusals import NO_KONG_HELD, NOTHING_OFFERED, PONG_OF_OTHERS, TOO_FEW_EQUAL, Refusal
-from tjmahjong.scoring.settlement import stake_factor
+from tjmahjong.scoring.payments import stake_factor
 from tjmahjong.tiles import KINDS, NAMES
 from tjmahjong.view import View
 from tjmahjong_gui.language.i18n import language

@@ -9,8 +9,8 @@ from tjmahjong import events as ev
 from tjmahjong.event_text.people import who
 from tjmahjong.meld import MELD_TEXT, KongKind
 from tjmahjong.rules import RuleSet
-from tjmahjong.scoring import settlement
-from tjmahjong.scoring.settlement import Factor, Product, Stakes
+from tjmahjong.scoring import payments
+from tjmahjong.scoring.payments import Factor, Product, Stakes
 from tjmahjong.text import Text
 from tjmahjong_gui.table.model.board import Board
 
@@ -82,7 +82,7 @@ def next_dealer(ended: ev.DealEnded, board: Board, lang: str) -> str:
 
 def own_kongs(board: Board, seat: int, rules: RuleSet, lang: str) -> str:
     """A seat's kongs by kind with the fan of each, before stakes: `exposed kong 1 + gold kong 4` (R7.2)."""
-    kongs = [(kind, settlement.kong_fan(rules, kind)) for kind in _kong_kinds(board, seat)]
+    kongs = [(kind, payments.kong_fan(rules, kind)) for kind in _kong_kinds(board, seat)]
     return " + ".join(_KONG_FAN.say(lang, kong=MELD_TEXT[kind].say(lang), fan=fan) for kind, fan in kongs if fan)
 
 
@@ -109,14 +109,14 @@ def _how(paid: Sequence[ev.Paid], seat: int, value: int, board: Board, rules: Ru
             if got:
                 win.append(_WIN_GET.say(lang, who=me, sum=_sum(got)))
             if gave:
-                made = settlement.win_product(stakes, seat, payment.seat, value)
+                made = payments.win_product(stakes, seat, payment.seat, value)
                 win.append(_WIN_PAY.say(lang, who=me, points=_product(made, lang)))
         else:
             kong = MELD_TEXT[why].say(lang)
             if got:
                 kongs.append(_KONG_GET.say(lang, who=me, kong=kong, sum=_sum(got)))
             if gave:
-                made = settlement.kong_product(rules, stakes, seat, payment.seat, why)
+                made = payments.kong_product(rules, stakes, seat, payment.seat, why)
                 payee = who(board, payment.seat, lang)
                 kongs.append(_KONG_PAY.say(lang, who=me, kong=kong, payee=payee, points=_product(made, lang)))
     parts = [*win, *kongs]

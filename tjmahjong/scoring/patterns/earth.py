@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tjmahjong.scoring import marks
+from tjmahjong.scoring import pattern_bits as bits
 from tjmahjong.scoring.patterns.pattern import Case, Pattern
 from tjmahjong.text import Text
 
 
 def _applies(case: Case) -> bool:
-    return bool(case.circumstances & marks.EARTH)
+    return bool(case.circumstances & bits.EARTH)
 
 
 PATTERN = Pattern(

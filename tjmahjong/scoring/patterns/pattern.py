@@ -18,7 +18,7 @@ class Case(NamedTuple):
     no_wild: bool
     """No tile of a wild kind in hand or melds (R5.6)."""
     circumstances: int
-    """Marks of what the circumstances bring: kong_draw, heaven, earth, declared_ready."""
+    """What the circumstances bring, as bits: kong_draw, heaven, earth, declared_ready."""
     rules: RuleSet
 
 

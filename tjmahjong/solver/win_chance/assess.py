@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tjmahjong.scoring import marks as pattern_marks
+from tjmahjong.scoring import pattern_bits as bits
 from tjmahjong.solver.win_chance.last_columns import last_columns
 from tjmahjong.solver.win_chance.layers import NEVER, Assessed, Problem
 from tjmahjong.solver.win_chance.vector import COLUMNS, WILD, Bools, Floats, GoalMatrix, Hands, Ints, Small
@@ -50,7 +50,7 @@ def value_of_draws(problem: Problem, matrix: GoalMatrix, goals: Ints, after: Sma
     alone = None
     for goal, place, value in problem.objectives.values:
         one_away = matrix.draws[place] == 1
-        if goal.mask == pattern_marks.PLAIN and not problem.rules.wild_wait_alone:
+        if goal.mask == bits.PLAIN and not problem.rules.wild_wait_alone:
             # Whoever could read a wild wait has it as the best reading, and may not win with it (R5.11).
             if alone is None:
                 alone = matrix.least(problem.objectives.waits) <= 1

@@ -9,7 +9,7 @@ import numpy as np
 
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
-from tjmahjong.shapes.parts import natural_numbers
+from tjmahjong.shapes.suit_parts import natural_suit_codes
 from tjmahjong.shapes.tables import POWER
 from tjmahjong.solver.goals import winning_goals
 from tjmahjong.solver.win_chance.expand import TooManyHands
@@ -47,7 +47,7 @@ def prospects(
     `left`: tiles of each kind not yet seen; `own_draws`: own draws still to come; `drawn`: draws from the wall so
     far by all, for how likely the others win first (`others` false: they never do). Deterministic.
     """
-    keys, wilds = natural_numbers(counts, wild_kinds)
+    keys, wilds = natural_suit_codes(counts, wild_kinds)
     kinds = [kind for kind in range(KINDS) if counts[kind] and kind not in wild_kinds]
     roots = _after_discards(keys, wilds, kinds)
     problem = _problem(counts, melds, wild_kinds, rules, left, own_draws, drawn if others else None, declared_ready)
@@ -59,7 +59,7 @@ def prospect(
     own_draws: int, drawn: int = 0, others: bool = True, declared_ready: bool = False, budget: int = DEFAULT_BUDGET,
 ) -> tuple[float, float, bool]:  # fmt: skip
     """Win chance, expected fan, and whether sampled, of a hand of 13 tiles (less 3 a meld) that draws next."""
-    keys, wilds = natural_numbers(counts, wild_kinds)
+    keys, wilds = natural_suit_codes(counts, wild_kinds)
     roots = hands_of(keys, wilds)
     problem = _problem(counts, melds, wild_kinds, rules, left, own_draws, drawn if others else None, declared_ready)
     found = _evaluated(problem, roots, budget, after_discard=False)

@@ -48,12 +48,12 @@ def objectives_of(
     rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool, declared_ready: bool, wilds: int
 ) -> Objectives:  # fmt: skip
     """The objectives of a hand with `sets` sets to find that holds `wilds` wild tiles; `gold`: it has a gold kong."""
-    chances = circumstances(rules, 0, None, declared_ready)
+    bonuses = circumstances(rules, 0, None, declared_ready)
     known = {_key(goal): goal for goal in all_goals(rules, wild_kinds, sets, gold)}
     worth = [
-        (goal, chances.value(goal.mask))
+        (goal, bonuses.value(goal.mask))
         for goal in within_reach(tuple(known.values()), wilds)
-        if rules.wild_wait_alone or not alone(goal.mask | chances.mask)
+        if rules.wild_wait_alone or not alone(goal.mask | bonuses.mask)
     ]
     values = sorted(((goal, fan) for goal, fan in worth if fan >= rules.minimum_fan), key=lambda entry: entry[1])
     plans = []

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tjmahjong.shapes.parts import Honours, NaturalHonours, Part, Stripped
+from tjmahjong.shapes.suit_parts import Honours, NaturalHonours, Stripped, SuitPart
 from tjmahjong.shapes.tables import HONOUR_POWER, NATURAL, POWER, SUIT_POWER, TABLES
 from tjmahjong.solver.goals import OUT_OF_REACH, Goal
 from tjmahjong.tiles import KINDS
@@ -86,10 +86,10 @@ def _merged_needs(sets: int, pair: int) -> Small:
 
 
 class _Looked:
-    """A `Part` for arrays of numbers. Which tiles are taken is looked up for the upper four and the lower five
+    """A `SuitPart` for arrays of numbers. Which tiles are taken is looked up for the upper four and the lower five
     ranks."""
 
-    def __init__(self, part: Part) -> None:
+    def __init__(self, part: SuitPart) -> None:
         natural = isinstance(part, (Stripped, NaturalHonours))
         tables = NATURAL if natural else TABLES
         self._table = np.frombuffer(
@@ -140,10 +140,10 @@ def _half(taken: Sequence[int], many: int, scale: int) -> Ints:
     return np.array(found, np.int64)
 
 
-_LOOKED: dict[int, tuple[Part, _Looked]] = {}
+_LOOKED: dict[int, tuple[SuitPart, _Looked]] = {}
 
 
-def _looked(part: Part) -> _Looked:
+def _looked(part: SuitPart) -> _Looked:
     known = _LOOKED.get(id(part))
     if known is None:
         if len(_LOOKED) > 500:
@@ -159,7 +159,7 @@ class GoalSet:
     def __init__(self, goals: Sequence[Goal]) -> None:
         self.goals = tuple(goals)
         self.place = {id(goal): i for i, goal in enumerate(self.goals)}
-        self.parts: list[list[Part]] = [[], [], [], []]
+        self.parts: list[list[SuitPart]] = [[], [], [], []]
         """By suit the different parts."""
         combined: dict[tuple[int, ...], int] = {}
         of_goal = []
@@ -203,10 +203,10 @@ class _Chosen(NamedTuple):
 
     used: Ints
     of: Ints
-    suits: list[tuple[list[Part], Ints, Ints]]
+    suits: list[tuple[list[SuitPart], Ints, Ints]]
 
 
-def _place_of(part: Part, parts: list[Part]) -> int:
+def _place_of(part: SuitPart, parts: list[SuitPart]) -> int:
     for i, known in enumerate(parts):
         if known is part:
             return i
@@ -301,7 +301,7 @@ class GoalMatrix:
         return draws
 
 
-def _looked_at(parts: Sequence[Part], numbers: Ints) -> tuple[Small | None, Classes]:
+def _looked_at(parts: Sequence[SuitPart], numbers: Ints) -> tuple[Small | None, Classes]:
     """For each part what is missing (None: nothing, of all) and the class of what is left, of these numbers."""
     found = [_looked(part).at(numbers) for part in parts]
     if len(found) == 1:

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from tjmahjong.scoring.settlement import stake_factor
+from tjmahjong.scoring.payments import stake_factor
 from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.table import words
 from tjmahjong_gui.table.drawing.lettering import fitted, name, signed, table_font, who

@@ -12,8 +12,8 @@ from typing import Any, TypeVar
 
 from tjmahjong import events as ev
 from tjmahjong.meld import Meld
+from tjmahjong.scoring.payments import stake_factor
 from tjmahjong.scoring.result import Score
-from tjmahjong.scoring.settlement import stake_factor
 from tjmahjong.tiles import KIND_OF, NAMES, TILES, parse
 
 T = TypeVar("T")

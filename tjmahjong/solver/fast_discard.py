@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
-from tjmahjong.shapes.parts import Part, natural_numbers
+from tjmahjong.shapes.suit_parts import SuitPart, natural_suit_codes
 from tjmahjong.shapes.tables import LOWERS, POWER, TABLES
-from tjmahjong.solver.goals import OUT_OF_REACH, Goal, Parts, winning_goals
+from tjmahjong.solver.goals import OUT_OF_REACH, Goal, SuitParts, winning_goals
 from tjmahjong.solver.last_draw import last_draw
 from tjmahjong.solver.ranking import Ranked, neighbour_score, rank_discards
 from tjmahjong.solver.shape import shanten_of_kept
@@ -42,7 +42,7 @@ def _lanes(sets: int, pair: int) -> tuple[bytes, ...]:
 class _Target(NamedTuple):
     """One goal: its parts, and its rows of needs and of what needs less."""
 
-    parts: Parts
+    parts: SuitParts
     need: bytes
     draws: int
     natural: bool
@@ -55,7 +55,7 @@ class _Race(NamedTuple):
     """A goal that is still in the race, prepared so that each discard costs little."""
 
     target: _Target
-    parts: Parts
+    parts: SuitParts
     need: bytes
     classes: tuple[int, int, int, int]
     """What is left of each suit when the parts are taken out of the whole hand."""
@@ -111,10 +111,10 @@ def best_discard(
     declared_ready: bool = False,
 ) -> Ranked | None:  # fmt: skip
     """The first of `rank_discards`, with the same arguments; None if only wild tiles are held."""
-    keys, wilds = natural_numbers(counts, wild_kinds)
+    suit_codes, wilds = natural_suit_codes(counts, wild_kinds)
     sets = 4 - len(melds)
     gold = bool(melds) and any(meld.kind == "gold" for meld in melds)
-    looked_at, least = _look_at(_targets(rules, wild_kinds, sets, gold, declared_ready), keys, wilds)
+    looked_at, least = _look_at(_targets(rules, wild_kinds, sets, gold, declared_ready), suit_codes, wilds)
     held = list(compress(_EVERY_KIND, counts))
     kinds = [kind for kind in held if kind not in wild_kinds] if wilds else held
     if least >= OUT_OF_REACH or not kinds:
@@ -122,12 +122,12 @@ def best_discard(
         return ranked[0] if ranked else None
     # Some discard nearly always costs the nearest goals nothing; only else can one a draw behind them be nearest too.
     nearest = least
-    options = _leaving(nearest, kinds, _races(looked_at, least, keys), keys)
+    options = _leaving(nearest, kinds, _races(looked_at, least, suit_codes), suit_codes)
     if not options:
         nearest = least + 1
-        options = _leaving(nearest, kinds, _races(looked_at, nearest, keys), keys)
-    most, best = _most_useful(options, nearest == 1, keys, wild_kinds, rules, left)
-    one, two, three, four = keys
+        options = _leaving(nearest, kinds, _races(looked_at, nearest, suit_codes), suit_codes)
+    most, best = _most_useful(options, nearest == 1, suit_codes, wild_kinds, rules, left)
+    one, two, three, four = suit_codes
     shanten_of = shanten_of_kept(sets, natural=not wild_kinds)
     first: tuple[int, int, int] | None = None
     for kind in best:
@@ -147,13 +147,13 @@ def best_discard(
     return Ranked(kind, shanten, nearest - 1, most)
 
 
-def _look_at(targets: tuple[_Target, ...], keys: Sequence[int], wilds: int) -> tuple[list[Looked], int]:
+def _look_at(targets: tuple[_Target, ...], suit_codes: Sequence[int], wilds: int) -> tuple[list[Looked], int]:
     """How the whole hand stands to each goal it can still reach, and the fewest draws to one of them."""
     merge = TABLES.merge
-    one, two, three, four = keys
+    one, two, three, four = suit_codes
     looked_at: list[Looked] = []
     least = OUT_OF_REACH
-    parts: Parts | None = None
+    parts: SuitParts | None = None
     i = j = k = n = a = b = c = d = whole = 0
     for target in targets:
         if target.natural and wilds:
@@ -174,7 +174,7 @@ def _look_at(targets: tuple[_Target, ...], keys: Sequence[int], wilds: int) -> t
     return looked_at, least
 
 
-def _races(looked_at: list[Looked], most: int, keys: Sequence[int]) -> list[_Race]:
+def _races(looked_at: list[Looked], most: int, suit_codes: Sequence[int]) -> list[_Race]:
     """The goals that need no more than `most` draws."""
     merge = TABLES.merge
     races = []
@@ -186,21 +186,21 @@ def _races(looked_at: list[Looked], most: int, keys: Sequence[int]) -> list[_Rac
             around = (merge[merge[b][high]], merge[merge[a][high]], merge[merge[low][d]], merge[merge[low][c]])
             fixed = (missing - i, missing - j, missing - k, missing - n)
             p, q, r, s = parts = target.parts
-            rows = (p.after[keys[0]], q.after[keys[1]], r.after[keys[2]], s.after[keys[3]])
+            rows = (p.after[suit_codes[0]], q.after[suit_codes[1]], r.after[suit_codes[2]], s.after[suit_codes[3]])
             races.append(_Race(target, parts, target.need, classes, around, fixed, rows, {}))
     return races
 
 
-def _leaving(needed: int, kinds: list[int], races: list[_Race], keys: Sequence[int]) -> list[Option]:
+def _leaving(needed: int, kinds: list[int], races: list[_Race], suit_codes: Sequence[int]) -> list[Option]:
     """The discards that leave some goal just `needed` draws away, fewer being impossible."""
     options: list[Option] = []
     suit = -1
-    here: list[tuple[Part, int, bytes, bytes, _Race]] = []
+    here: list[tuple[SuitPart, int, bytes, bytes, _Race]] = []
     for kind in kinds:
         if kind // 9 != suit:
             suit = kind // 9
             here = [(race.parts[suit], needed - race.fixed[suit], race.around[suit], race.need, race) for race in races]
-        number = keys[suit] - POWER[kind]
+        number = suit_codes[suit] - POWER[kind]
         tight = []
         for part, allowed, around, need, race in here:
             missing, rest = part[number]
@@ -212,7 +212,7 @@ def _leaving(needed: int, kinds: list[int], races: list[_Race], keys: Sequence[i
 
 
 def _most_useful(
-    options: list[Option], last: bool, keys: Sequence[int], wild_kinds: tuple[int, ...], rules: RuleSet,
+    options: list[Option], last: bool, suit_codes: Sequence[int], wild_kinds: tuple[int, ...], rules: RuleSet,
     left: Sequence[int],
 ) -> tuple[int, list[int]]:  # fmt: skip
     """The most tiles left that help after one of the discards, and the discards that so many help."""

@@ -119,7 +119,7 @@ def _divided(number: int, sets: int, pair: int, honours: bool) -> tuple[tuple[Gr
     return (*found, *((("triplet", _ONLY_WILD),) * sets), *((("pair", _ONLY_WILD),) * pair))
 
 
-class Shares(dict[tuple[int, int, int, int, int, int, int], tuple[tuple[int, int, int], ...] | None]):
+class SetShares(dict[tuple[int, int, int, int, int, int, int], tuple[tuple[int, int, int], ...] | None]):
     """How sets and pair go to four suits: by the suits' classes, the wild tiles there are, sets and pairs wanted.
     (suit, sets, pair) for each suit that gets any; None if the wild tiles do not do."""
 
@@ -133,7 +133,7 @@ class Shares(dict[tuple[int, int, int, int, int, int, int], tuple[tuple[int, int
 
 
 _KEPT = 50_000
-SHARES = Shares()
+SET_SHARES = SetShares()
 _WAYS: dict[tuple[tuple[int, int, int], ...] | None, tuple[tuple[int, int, int], ...] | None] = {}
 
 

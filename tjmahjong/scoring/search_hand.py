@@ -9,16 +9,16 @@ from operator import mul
 import msgspec
 
 from tjmahjong.meld import Meld
-from tjmahjong.shapes.parts import STRAIGHT, split
+from tjmahjong.shapes.suit_parts import STRAIGHT, split
 from tjmahjong.shapes.tables import POWER, TABLES
 from tjmahjong.tiles import KINDS
 
 
-class Held(msgspec.Struct, gc=False):
-    """A hand as the search sees it: suit numbers `keys` without the wild tiles, `sets` to be found in it."""
+class SearchHand(msgspec.Struct, gc=False):
+    """A hand as the search sees it: suit numbers `suit_codes` without the wild tiles, `sets` to be found in it."""
 
     counts: Sequence[int]
-    keys: tuple[int, int, int, int]
+    suit_codes: tuple[int, int, int, int]
     classes: tuple[int, int, int, int]
     around: tuple[int, int, int]
     """For each suit the class of all the others together."""
@@ -80,8 +80,8 @@ def _suits(wild_kinds: tuple[int, ...]) -> tuple[_Suit, _Suit, _Suit, _Suit]:
     return one, two, three, four
 
 
-def held(counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...]) -> Held:
-    """The hand of 14 tiles less 3 a meld, prepared for `complete` and `feasible`."""
+def search_hand(counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...]) -> SearchHand:
+    """The hand of 14 tiles less 3 a meld, prepared for `complete` and `possible_patterns`."""
     one, two, three, four = _suits(wild_kinds)
     a, b, c, d = split(bytes(counts))
     key_a, a_class, missing_a, beside_a, many_a, wild_a = one[a]
@@ -92,7 +92,7 @@ def held(counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ..
     rows = TABLES.rows
     row_a, row_high = rows[a_class], rows[rows[c_class][d_class]]
     low = row_a[b_class]
-    return Held(
+    return SearchHand(
         counts, (key_a, key_b, key_c, key_d), (a_class, b_class, c_class, d_class),
         (row_high[b_class], row_high[a_class], rows[low][d_class]), row_high[low],
         (missing_a, missing_b, missing_c), (beside_a, beside_b, beside_c),
@@ -101,11 +101,11 @@ def held(counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ..
     )  # fmt: skip
 
 
-def complete(hand: Held) -> bool:
+def complete(hand: SearchHand) -> bool:
     """Whether the tiles are four sets and a pair at all (R5.1)."""
     return TABLES.need[hand.sets][1][hand.whole] <= hand.wilds
 
 
-def drawable(hand: Held) -> list[int]:
+def drawable(hand: SearchHand) -> list[int]:
     """The kinds held: under heaven any of them may be read as the drawn tile (R5.9)."""
     return [kind for kind, count in enumerate(hand.counts) if count]

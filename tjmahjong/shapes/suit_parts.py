@@ -10,15 +10,15 @@ from operator import mul
 
 from tjmahjong.shapes.tables import HONOUR_POWER, LOWERS, NATURAL, POWER, SUIT_POWER, TABLES
 
-Numbers = tuple[int, int, int, int]
+SuitCodes = tuple[int, int, int, int]
 """The base-5 numbers of characters, dots, bamboos and honours (`tables`)."""
 _KEPT = 100_000
 """Numbers a memory holds before it starts anew: about 15 MB."""
 
 
-def natural_numbers(counts: Sequence[int], wild_kinds: tuple[int, ...]) -> tuple[list[int], int]:
+def natural_suit_codes(counts: Sequence[int], wild_kinds: tuple[int, ...]) -> tuple[list[int], int]:
     """The four suit numbers without the tiles of the wild kinds, and how many wild tiles there are."""
-    one, two, three, four = number_memories(wild_kinds)
+    one, two, three, four = suit_code_memories(wild_kinds)
     a, b, c, d = split(bytes(counts))
     wilds = 0
     for kind in wild_kinds:
@@ -31,7 +31,7 @@ split = struct.Struct("9s9s9s7s").unpack
 times takes two thirds of the time of sums written out."""
 
 
-class SuitNumbers(dict[bytes, int]):
+class SuitCodeMemory(dict[bytes, int]):
     """For a suit's counts: its number, tiles of wild kinds left out. Worked out once for each holding."""
 
     def __init__(self, start: int, wild_kinds: Collection[int]) -> None:
@@ -47,24 +47,26 @@ class SuitNumbers(dict[bytes, int]):
 
 
 @lru_cache(maxsize=256)
-def number_memories(wild_kinds: tuple[int, ...]) -> tuple[SuitNumbers, SuitNumbers, SuitNumbers, SuitNumbers]:
+def suit_code_memories(
+    wild_kinds: tuple[int, ...],
+) -> tuple[SuitCodeMemory, SuitCodeMemory, SuitCodeMemory, SuitCodeMemory]:
     """The four memories of suit numbers where these kinds are wild."""
     suits = [tuple(kind for kind in wild_kinds if kind // 9 == suit) for suit in range(4)]
     return (
-        _suit_numbers(0, suits[0]),
-        _suit_numbers(9, suits[1]),
-        _suit_numbers(18, suits[2]),
-        _suit_numbers(27, suits[3]),
+        _suit_code_memory(0, suits[0]),
+        _suit_code_memory(9, suits[1]),
+        _suit_code_memory(18, suits[2]),
+        _suit_code_memory(27, suits[3]),
     )
 
 
 @lru_cache(maxsize=256)
-def _suit_numbers(start: int, wild_kinds: tuple[int, ...]) -> SuitNumbers:
+def _suit_code_memory(start: int, wild_kinds: tuple[int, ...]) -> SuitCodeMemory:
     """One memory for each suit and the kinds wild in it, so that most suits share one under any indicator."""
-    return SuitNumbers(start, wild_kinds)
+    return SuitCodeMemory(start, wild_kinds)
 
 
-class Part(dict[int, tuple[int, int]]):
+class SuitPart(dict[int, tuple[int, int]]):
     """For a number of one suit: how many tiles a pattern still misses there, and the class of what is left of the suit
     when the pattern has taken its tiles. Worked out once for each number."""
 
@@ -97,7 +99,7 @@ class After(dict[int, bytes]):
     """For a number: the class of what is left after a draw of each rank, or LOWERS where the draw is one that was
     missing."""
 
-    def __init__(self, part: Part) -> None:
+    def __init__(self, part: SuitPart) -> None:
         super().__init__()
         self._part = part
 
@@ -120,28 +122,28 @@ class After(dict[int, bytes]):
         return answer
 
 
-class Whole(Part):
+class Whole(SuitPart):
     """A suit of which nothing is taken."""
 
     def left(self, rest: int) -> int:
         return TABLES.suit[rest]
 
 
-class Honours(Part):
+class Honours(SuitPart):
     """The honours, of which nothing is ever taken."""
 
     def left(self, rest: int) -> int:
         return TABLES.honour[rest]
 
 
-class NaturalHonours(Part):
+class NaturalHonours(SuitPart):
     """The honours of a hand without wild tiles."""
 
     def left(self, rest: int) -> int:
         return NATURAL.honour[rest]
 
 
-class Without(Part):
+class Without(SuitPart):
     """A suit of which one tile on each of `places` (ranks 0-8) is taken."""
 
     def __init__(self, places: Sequence[int]) -> None:
@@ -152,7 +154,7 @@ class Without(Part):
         return TABLES.suit[rest]
 
 
-class Stripped(Part):
+class Stripped(SuitPart):
     """As `Without`, in a hand without wild tiles: no kind more than four times, and no run may use the ranks `blocked`,
     because they are wild kinds (R5.6)."""
 
@@ -200,6 +202,6 @@ NATURAL_WHOLE = Stripped((), ())
 
 
 @lru_cache(maxsize=256)
-def stripped(places: tuple[int, ...], blocked: tuple[int, ...]) -> Part:
+def stripped(places: tuple[int, ...], blocked: tuple[int, ...]) -> SuitPart:
     """The natural part that takes `places` where no run may use `blocked`; the same object each time: it remembers."""
     return Stripped(places, blocked)

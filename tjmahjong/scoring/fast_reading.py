@@ -9,14 +9,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from tjmahjong.scoring import marks
-from tjmahjong.scoring.building import readings_for
-from tjmahjong.scoring.dividing import SHARES
+from tjmahjong.scoring import pattern_bits as bits
+from tjmahjong.scoring.decompose import SET_SHARES
+from tjmahjong.scoring.enumerate_readings import readings_for
 from tjmahjong.scoring.frames import frames
 from tjmahjong.scoring.groups import stand_in
-from tjmahjong.scoring.held import Held
-from tjmahjong.scoring.laying import NOWHERE, SUITS, FramePart, Laid, SuitLaid, part_laid
 from tjmahjong.scoring.result import Group
+from tjmahjong.scoring.search_hand import SearchHand
+from tjmahjong.scoring.suit_layout import NOWHERE, SUIT_LAYOUTS, FramePart, SuitLayout, SuitLayouts, part_layout
 from tjmahjong.shapes.tables import POWER, TABLES
 
 _KEPT = 20_000
@@ -37,7 +37,7 @@ class _Plan(NamedTuple):
     """Whether the drawn tile is wild and has its place in the frame."""
     wild_first: bool
     """Whether the drawn tile is wild and takes the first open place."""
-    suits: tuple[SuitLaid, ...]
+    suits: tuple[SuitLayouts, ...]
     """The memories of what lies beside the frame."""
     wild: frozenset[int]
     """The wild kinds."""
@@ -62,17 +62,17 @@ def _plans(mask: int, drawn: int, sets: int, wild_kinds: tuple[int, ...], inside
                 drawn // 9 if not fixed and not wild_drawn else NOWHERE,
                 fixed and wild_drawn,
                 not fixed and wild_drawn,
-                SUITS[wild_kinds[0] if wild_kinds else 0],
+                SUIT_LAYOUTS[wild_kinds[0] if wild_kinds else 0],
                 frozenset(wild_kinds),
             )
         )
     return tuple(plans)
 
 
-def first_reading(mask: int, hand: Held, drawn: int, inside: bool) -> tuple[Group, ...] | None:
+def first_reading(mask: int, hand: SearchHand, drawn: int, inside: bool) -> tuple[Group, ...] | None:
     """The first reading that has at least the patterns `mask`, found through the tables; None if there is none.
     `inside`: a double wild wait that catches may be the middle of the straight (R5.7)."""
-    if mask & marks.PURE_WILD_SUIT:
+    if mask & bits.PURE_WILD_SUIT:
         return next(readings_for(mask, hand, drawn, inside), None)
     for plan in _plans(mask, drawn, hand.sets, hand.wild_kinds, inside):
         found = _read(plan, hand, drawn)
@@ -81,19 +81,19 @@ def first_reading(mask: int, hand: Held, drawn: int, inside: bool) -> tuple[Grou
     return None
 
 
-def _read(plan: _Plan, hand: Held, drawn: int) -> tuple[Group, ...] | None:
+def _read(plan: _Plan, hand: SearchHand, drawn: int) -> tuple[Group, ...] | None:
     """The first reading by a plan."""
     parts, sets, pair, taken, look, wild_fixed, wild_first, memories, wild = plan
     wilds = hand.wilds
-    laid: list[Laid] = []
+    laid: list[SuitLayout] = []
     wanted: tuple[int, ...] = ()
     if parts:
-        left = list(hand.keys)
+        left = list(hand.suit_codes)
         if taken >= 0:
             left[taken] -= POWER[drawn]
         for part in parts:
             suit = part.suit
-            one = part_laid(part, left[suit], suit == look)
+            one = part_layout(part, left[suit], suit == look)
             laid.append(one)
             wanted += one.wanted
             left[suit] = one.rest
@@ -102,18 +102,18 @@ def _read(plan: _Plan, hand: Held, drawn: int) -> tuple[Group, ...] | None:
         wilds -= len(wanted) + wild_fixed
         if wilds < 0:
             return None
-        a, b, c, d = keys = left[0], left[1], left[2], left[3]
+        a, b, c, d = suit_codes = left[0], left[1], left[2], left[3]
         suits = TABLES.suit
-        shared = SHARES[suits[a], suits[b], suits[c], TABLES.honour[d], wilds, sets, pair]
+        shared = SET_SHARES[suits[a], suits[b], suits[c], TABLES.honour[d], wilds, sets, pair]
     else:
-        keys = hand.keys
+        suit_codes = hand.suit_codes
         a, b, c, d = hand.classes
-        shared = SHARES[a, b, c, d, wilds, sets, pair]
+        shared = SET_SHARES[a, b, c, d, wilds, sets, pair]
     if shared is None:
         return None
     for suit, m, p in shared:
         # One small number as the key, for speed: 21 bits of the suit's number, 3, 1 and 4.
-        key = keys[suit] << 8 | m << 5 | p << 4
+        key = suit_codes[suit] << 8 | m << 5 | p << 4
         laid.append(memories[suit][key | drawn % 9 + 1 if suit == look else key])
     groups: tuple[Group, ...] = ()
     if not hand.wilds:

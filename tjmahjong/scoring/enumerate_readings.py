@@ -1,4 +1,4 @@
-"""From marks to readings: where every concealed tile lies (R5.2).
+"""From patterns to readings: where every concealed tile lies (R5.2).
 
 A *frame* is the groups that a set of patterns asks for, with the place the drawn tile must take; the rest of the tiles
 is then divided into sets and a pair in every way, and the tiles laid into their places. The first of these ways alone
@@ -9,23 +9,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tjmahjong.scoring import marks
-from tjmahjong.scoring.dividing import divide
+from tjmahjong.scoring import pattern_bits as bits
+from tjmahjong.scoring.decompose import divide
 from tjmahjong.scoring.frames import Frame, frames
 from tjmahjong.scoring.groups import GROUPS, STEPS, Shape, Spot, stand_in
-from tjmahjong.scoring.held import Held
 from tjmahjong.scoring.result import Group
+from tjmahjong.scoring.search_hand import SearchHand
 from tjmahjong.tiles import NAMES
 
 
-def readings_for(mask: int, hand: Held, drawn: int, inside: bool) -> Iterator[tuple[Group, ...]]:
+def readings_for(mask: int, hand: SearchHand, drawn: int, inside: bool) -> Iterator[tuple[Group, ...]]:
     """Readings that have at least the patterns `mask` (some may have more: the caller asks the patterns)."""
     wild_drawn = drawn in hand.wild_kinds
     natural = list(hand.counts)
     spare = [kind for kind in hand.wild_kinds for _ in range(natural[kind])]
     for kind in hand.wild_kinds:
         natural[kind] = 0
-    if mask & marks.PURE_WILD_SUIT:
+    if mask & bits.PURE_WILD_SUIT:
         yield from _pure(mask, hand, drawn)
         return
     if wild_drawn:
@@ -135,7 +135,7 @@ def _groups(
     return tuple(groups)
 
 
-def _pure(mask: int, hand: Held, drawn: int) -> Iterator[tuple[Group, ...]]:
+def _pure(mask: int, hand: SearchHand, drawn: int) -> Iterator[tuple[Group, ...]]:
     """Readings in which the wild tiles stand for themselves inside the straight (R5.8): all tiles are taken as natural,
     then those of wild kinds are marked."""
     for frame in frames(mask, drawn, hand.sets, hand.wild_kinds, False):

@@ -9,29 +9,29 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from tjmahjong.rules import RuleSet
-from tjmahjong.scoring import marks
+from tjmahjong.scoring import pattern_bits as bits
 from tjmahjong.scoring.fan import wild_suit_of
-from tjmahjong.scoring.held import Held
-from tjmahjong.shapes.parts import CATCHING, STRAIGHT, STRAIGHT_AROUND, STRAIGHT_CATCHING
+from tjmahjong.scoring.search_hand import SearchHand
+from tjmahjong.shapes.suit_parts import CATCHING, STRAIGHT, STRAIGHT_AROUND, STRAIGHT_CATCHING
 from tjmahjong.shapes.tables import POWER, TABLES
 from tjmahjong.tiles import FIVE_CHARACTERS
 
 
-def feasible(hand: Held, drawn: int, rules: RuleSet) -> list[int]:
-    """The marks of readings of a complete hand with `drawn` as the drawn tile: every possible set of patterns that is
-    not part of a better one is among them (circumstances left out). Not sorted."""
+def possible_patterns(hand: SearchHand, drawn: int, rules: RuleSet) -> list[int]:
+    """The patterns, as bits, of readings of a complete hand with `drawn` as the drawn tile: every possible set of
+    patterns that is not part of a better one is among them (circumstances left out). Not sorted."""
     t = TABLES
     rows, need = t.rows, t.need
     wilds, sets = hand.wilds, hand.sets
     wild = drawn in hand.wild_kinds
     five = drawn == FIVE_CHARACTERS
     catches = five or (wild and rules.wild_as_five)
-    bare = marks.NO_WILD if hand.no_wild else 0
+    bare = bits.NO_WILD if hand.no_wild else 0
     one, two, three = hand.missing
     straight = sets >= 3 and (one <= wilds or two <= wilds or three <= wilds)
     if not (wilds or catches or straight):
-        return [marks.PLAIN | bare]
-    before = hand.keys
+        return [bits.PLAIN | bare]
+    before = hand.suit_codes
     around, whole = hand.around, hand.whole
     others = wilds
     if wild:
@@ -43,32 +43,32 @@ def feasible(hand: Held, drawn: int, rules: RuleSet) -> list[int]:
     waits = others >= 1 and need[sets][0][whole] + 1 <= others
     double = others >= 2 and sets >= 1 and need[sets - 1][1][whole] + 2 <= others
     if waits:
-        found.append(marks.PLAIN | marks.WILD_WAIT)
+        found.append(bits.PLAIN | bits.WILD_WAIT)
     if double:
-        found.append(marks.PLAIN | marks.DOUBLE_WILD_WAIT)
+        found.append(bits.PLAIN | bits.DOUBLE_WILD_WAIT)
         if catches:
-            found.append(marks.CATCH_FIVE | marks.DOUBLE_WILD_WAIT)
+            found.append(bits.CATCH_FIVE | bits.DOUBLE_WILD_WAIT)
     if not (waits or double):
-        found.append(marks.PLAIN | bare)
+        found.append(bits.PLAIN | bare)
     if catches and sets >= 1:
         missing, rest = CATCHING[before[0]]
         if missing <= others and missing + need[sets - 1][1][rows[rest][around[0]]] <= others:
-            found.append(marks.CATCH_FIVE | bare)
+            found.append(bits.CATCH_FIVE | bare)
     if straight:
         for s, missing in enumerate(hand.missing):
             if missing <= wilds and missing + need[sets - 3][1][rows[hand.beside[s]][hand.around[s]]] <= wilds:
-                suit_mark = marks.WILD_SUIT if s == wild_suit_of(hand.wild_kinds) else 0
+                local = bits.WILD_SUIT if s == wild_suit_of(hand.wild_kinds) else 0
                 inside = rules.double_wild_inside_straight and catches
-                found += _with_straight(before, others, sets, s, around, catches, bare, suit_mark, inside)
+                found += _with_straight(before, others, sets, s, around, catches, bare, local, inside)
         if rules.pure_wild_suit and wilds and wilds == len(hand.wild_kinds):
             found += _pure(hand, drawn)
     return found
 
 
-def _without(hand: Held, drawn: int) -> tuple[tuple[int, int, int, int], tuple[int, int, int], int]:
+def _without(hand: SearchHand, drawn: int) -> tuple[tuple[int, int, int, int], tuple[int, int, int], int]:
     """Keys, what is around each suit, and the class of the whole without the drawn tile, which is natural."""
     rows = TABLES.rows
-    a, b, c, d = hand.keys
+    a, b, c, d = hand.suit_codes
     i, j, k, n = hand.classes
     one, two, three = hand.around
     power = POWER[drawn]
@@ -104,32 +104,32 @@ def _with_straight(
     before: Sequence[int], others: int, sets: int, s: int, around: Sequence[int], catches: bool, bare: int, local: int,
     inside: bool,
 ) -> list[int]:  # fmt: skip
-    """Marks of the readings with a straight in suit `s`, which is known to be possible. `inside`: the drawn tile, which
-    catches, may be a double wild wait as the middle of the straight's own 四五六万 (R5.7)."""
+    """Patterns of the readings with a straight in suit `s`, which is known to be possible. `inside`: the drawn tile,
+    which catches, may be a double wild wait as the middle of the straight's own 四五六万 (R5.7)."""
     merge, need = TABLES.merge, TABLES.need
-    straight = marks.STRAIGHT | local
+    straight = bits.STRAIGHT | local
     found = [straight | bare]
     missing, rest = STRAIGHT[before[s]]
     whole = merge[rest][around[s]]
     if others >= 1 and missing + need[sets - 3][0][whole] + 1 <= others:
-        found.append(straight | marks.WILD_WAIT)
+        found.append(straight | bits.WILD_WAIT)
     if sets == 4 and others >= 2 and missing + need[0][1][whole] + 2 <= others:
-        found.append(straight | marks.DOUBLE_WILD_WAIT | (marks.CATCH_FIVE if catches else 0))
+        found.append(straight | bits.DOUBLE_WILD_WAIT | (bits.CATCH_FIVE if catches else 0))
     if s == 0 and inside:
         lacking, characters = STRAIGHT_AROUND[before[0]]
         if lacking + need[sets - 3][1][merge[characters][around[0]]] + 2 <= others:
-            found.append(straight | marks.DOUBLE_WILD_WAIT | marks.CATCH_FIVE)
+            found.append(straight | bits.DOUBLE_WILD_WAIT | bits.CATCH_FIVE)
     if not catches:
         return found
     if s == 0:
         missing, rest = STRAIGHT_CATCHING[before[0]]
         if missing + need[sets - 3][1][merge[rest][around[0]]] <= others:
-            found.append(straight | marks.CATCH_FIVE | bare)
+            found.append(straight | bits.CATCH_FIVE | bare)
     elif sets == 4:
         lacking, characters = CATCHING[before[0]]
         others_class = merge[characters][TABLES.merge[_side(before, s)][TABLES.honour[before[3]]]]
         if missing + lacking + need[0][1][merge[rest][others_class]] <= others:
-            found.append(straight | marks.CATCH_FIVE | bare)
+            found.append(straight | bits.CATCH_FIVE | bare)
     return found
 
 
@@ -138,24 +138,24 @@ def _side(before: Sequence[int], s: int) -> int:
     return TABLES.suit[before[3 - s]]
 
 
-def _pure(hand: Held, drawn: int) -> list[int]:
-    """Marks of the readings in which every wild tile stands for itself inside the straight (R5.8)."""
+def _pure(hand: SearchHand, drawn: int) -> list[int]:
+    """Patterns of the readings in which every wild tile stands for itself inside the straight (R5.8)."""
     s = wild_suit_of(hand.wild_kinds)
     if s is None or any(hand.counts[kind] != 1 for kind in hand.wild_kinds):
         return []
     t = TABLES
-    keys = list(hand.keys)
-    keys[s] += sum(POWER[kind] for kind in hand.wild_kinds)
-    missing, rest = STRAIGHT[keys[s]]
-    around = _around((t.suit[keys[0]], t.suit[keys[1]], t.suit[keys[2]], t.honour[keys[3]]))
+    suit_codes = list(hand.suit_codes)
+    suit_codes[s] += sum(POWER[kind] for kind in hand.wild_kinds)
+    missing, rest = STRAIGHT[suit_codes[s]]
+    around = _around((t.suit[suit_codes[0]], t.suit[suit_codes[1]], t.suit[suit_codes[2]], t.honour[suit_codes[3]]))
     if missing or t.need[hand.sets - 3][1][t.merge[rest][around[s]]]:
         return []
-    pure = marks.STRAIGHT | marks.WILD_SUIT | marks.PURE_WILD_SUIT
+    pure = bits.STRAIGHT | bits.WILD_SUIT | bits.PURE_WILD_SUIT
     if drawn == FIVE_CHARACTERS:
         if s == 0:
-            return [pure | marks.CATCH_FIVE]
-        lacking, characters = CATCHING[keys[0] - POWER[FIVE_CHARACTERS]]
-        others = t.merge[characters][t.merge[t.suit[keys[3 - s]]][t.honour[keys[3]]]]
+            return [pure | bits.CATCH_FIVE]
+        lacking, characters = CATCHING[suit_codes[0] - POWER[FIVE_CHARACTERS]]
+        others = t.merge[characters][t.merge[t.suit[suit_codes[3 - s]]][t.honour[suit_codes[3]]]]
         if hand.sets == 4 and not lacking + t.need[0][1][t.merge[rest][others]]:
-            return [pure | marks.CATCH_FIVE]
+            return [pure | bits.CATCH_FIVE]
     return [pure]

@@ -9,7 +9,7 @@ import pytest
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.solver import rank_discards
-from tjmahjong.solver.quick import best_discard
+from tjmahjong.solver.fast_discard import best_discard
 from tjmahjong.tiles import COPIES, KINDS, NAMES, counts_of, parse
 from tjmahjong.wilds import wild_kinds
 

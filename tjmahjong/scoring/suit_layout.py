@@ -7,7 +7,7 @@ from functools import lru_cache
 from operator import mul
 from typing import NamedTuple
 
-from tjmahjong.scoring.dividing import has_wild_group, suit_counts, suit_shapes
+from tjmahjong.scoring.decompose import has_wild_group, suit_counts, suit_shapes
 from tjmahjong.scoring.frames import Frame
 from tjmahjong.scoring.groups import GROUPS, STEPS, OpenGroup, Shape, Spot, made
 from tjmahjong.scoring.result import Group, GroupKind
@@ -21,7 +21,7 @@ _MOST_FILLED = 100
 """Fillings of one suit's groups that are kept."""
 
 
-class Laid(NamedTuple):
+class SuitLayout(NamedTuple):
     """Tiles of one suit laid into groups."""
 
     groups: tuple[Group, ...]
@@ -84,22 +84,22 @@ _NONE = Filled(())
 
 
 @lru_cache(maxsize=50_000)
-def part_laid(part: FramePart, number: int, look: bool) -> Laid:
+def part_layout(part: FramePart, number: int, look: bool) -> SuitLayout:
     """The part of a frame laid from a suit's number; with `look` the drawn tile is looked for."""
     return _lay(part.suit, number, part.shapes, part.drawn, look, part.place, part.only_wild, part.wild_drawn)
 
 
-class SuitLaid(dict[int, Laid]):
+class SuitLayouts(dict[int, SuitLayout]):
     """One suit's tiles divided and laid, and what is wanted in the open places: by number, sets, pair and the rank of
     the drawn tile if it is looked for, as in `_read`."""
 
-    def __init__(self, suit: int, favourite: int, shared: SuitLaid | None = None) -> None:
+    def __init__(self, suit: int, favourite: int, shared: SuitLayouts | None = None) -> None:
         super().__init__()
         self._suit, self._favourite = suit, favourite
         self._shared = shared
         """Knows what is the same whatever groups of wild tiles only are called by."""
 
-    def __missing__(self, key: int) -> Laid:
+    def __missing__(self, key: int) -> SuitLayout:
         if len(self) >= _KEPT:
             self.clear()
         number, sets, pair, rank = key >> 8, key >> 5 & 7, key >> 4 & 1, key & 15
@@ -114,7 +114,7 @@ class SuitLaid(dict[int, Laid]):
 def _lay(
     suit: int, number: int, shapes: Sequence[Shape], drawn: int, look: bool, place: Spot | None = None,
     only_wild: Sequence[Spot] = (), wild_drawn: bool = False,
-) -> Laid:  # fmt: skip
+) -> SuitLayout:  # fmt: skip
     """The tiles of a suit's number laid into shapes. The drawn tile lies at `place`, or with `look` at the first place
     where one of its kind is laid."""
     left = suit_counts(suit, number)
@@ -149,7 +149,7 @@ def _lay(
     made_groups = tuple(groups)
     closed = tuple(group for group in groups if isinstance(group, Group)) if not wanted else ()
     filled, drawn_first = (Filled(made_groups), Filled(made_groups, drawn_first=True)) if wanted else (_NONE, _NONE)
-    return Laid(closed, tuple(wanted), filled, drawn_first, rest, look and not looking)
+    return SuitLayout(closed, tuple(wanted), filled, drawn_first, rest, look and not looking)
 
 
 def _take(left: list[int], kind: GroupKind, first: int) -> bool:
@@ -168,6 +168,9 @@ def _take(left: list[int], kind: GroupKind, first: int) -> bool:
     return True
 
 
-_SHARED = tuple(SuitLaid(suit, 0) for suit in range(4))
-SUITS = (_SHARED, *(tuple(SuitLaid(suit, kind, _SHARED[suit]) for suit in range(4)) for kind in range(1, KINDS)))
+_SHARED = tuple(SuitLayouts(suit, 0) for suit in range(4))
+SUIT_LAYOUTS = (
+    _SHARED,
+    *(tuple(SuitLayouts(suit, kind, _SHARED[suit]) for suit in range(4)) for kind in range(1, KINDS)),
+)
 """By the kind that groups of wild tiles only are called by, and the suit."""
