@@ -18,6 +18,11 @@ def place(table: TableView, message: Message, buttons: ActionBar, *, middle: boo
         wide = table.wide_question_area()
         wide.setBottom(above.bottom())
         message.fit(above, wide, middle=True)
+        # Even with the smallest letters it may be too high; then it covers the panel above, where nothing lies yet:
+        # a question without its answers is worse.
+        passed = message.height() - above.height()
+        if message.isVisibleTo(message.parentWidget()) and passed > 0:
+            message.move(message.x(), max(0, message.y() - passed))
         room.setTop(message.geometry().bottom() + 14)
         buttons.fit(room, middle=True)
     else:

@@ -118,10 +118,13 @@ class PotSummaryPage(Page):
                     made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self._ranking.addWidget(made, row, column)
         best = [names[rank.player] for rank in ranking if rank.place == 1]
+        one = len(pot.deals) == 1
         if pot.over:
-            text = self.tr("Won by {name}: {points} points after {deals} deals.")
+            many = self.tr("Won by {name}: {points} points after {deals} deals.")
+            text = self.tr("Won by {name}: {points} points after one deal.") if one else many
         else:
-            text = self.tr("In the lead: {name}, {points} points after {deals} deals.")
+            many = self.tr("In the lead: {name}, {points} points after {deals} deals.")
+            text = self.tr("In the lead: {name}, {points} points after one deal.") if one else many
         self.subheading.setText(text.format(name=", ".join(best), points=ranking[0].points, deals=len(pot.deals)))
 
     def _lay_out(self) -> None:

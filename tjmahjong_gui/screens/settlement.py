@@ -28,8 +28,8 @@ from tjmahjong_gui.widgets.page import button, frame, label, set_role
 from tjmahjong_gui.widgets.reading import ReadingView
 from tjmahjong_gui.widgets.scroll import arrange
 
-LEAST_CHARACTERS = 9
-"""Width in Chinese characters below which an explanation gets a row of cards of its own."""
+LEAST_CHARACTERS, LEAST_LETTERS = 9, 26
+"""Width in Chinese characters, or in letters, below which an explanation gets a row of cards of its own."""
 LOW = 27
 """Lines of text below which the page is low: then the sentence about the next dealer scrolls with the rest."""
 SENTENCE = 300
@@ -441,9 +441,12 @@ def _number(text: str, role: str) -> QLabel:
 
 
 def _least(text: str) -> int:
-    """How narrow a text may become: Chinese, which can be broken anywhere, would end as a column of two characters."""
+    """How narrow a text may become: Chinese, which can be broken anywhere, would end as a column of two characters,
+    English as one of two words."""
     metrics = QFontMetrics(theme.font(11))
-    return min(metrics.horizontalAdvance(text), metrics.horizontalAdvance("\u4e00" * LEAST_CHARACTERS))
+    chinese = any(ord(letter) >= 0x4E00 for letter in text)
+    least = "\u4e00" * LEAST_CHARACTERS if chinese else "n" * LEAST_LETTERS
+    return min(metrics.horizontalAdvance(text), metrics.horizontalAdvance(least))
 
 
 def _line() -> QFrame:

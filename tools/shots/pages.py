@@ -89,7 +89,7 @@ class Shots:
         self.window.show()
         self.rest(900)
 
-    def rest(self, ms: int = 60) -> None:
+    def rest(self, ms: int = 200) -> None:
         """Let everything come to rest."""
         loop = QEventLoop()
         QTimer.singleShot(ms, loop.quit)
