@@ -834,7 +834,7 @@
         </message>
         <message>
             <source>Won by {name}: {points} points after one deal.</source>
-            <translation>打了 1 盘，{name}以 {points} 分胜出。</translation>
+            <translation>打了 1 盘，{name}以 {points} 分赢了这一锅。</translation>
         </message>
         <message>
             <source>In the lead: {name}, {points} points after one deal.</source>

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from pytestqt.qtbot import QtBot
+from tjmahjong.chance import SeededChance
 
 from tests.gui.window.conftest import OpenWindow
-from tjmahjong.chance import SeededChance
 from tjmahjong.match import Match
 from tjmahjong.players import make
 from tjmahjong.rules import RuleSet
