@@ -21,7 +21,7 @@ def place(table: TableView, message: Message, buttons: ActionBar, *, middle: boo
         # Even with the smallest letters it may be too high; then it covers the panel above, where nothing lies yet:
         # a question without its answers is worse.
         passed = message.height() - above.height()
-        if message.isVisibleTo(message.parentWidget()) and passed > 0:
+        if message.isVisibleTo(table) and passed > 0:
             message.move(message.x(), max(0, message.y() - passed))
         room.setTop(message.geometry().bottom() + 14)
         buttons.fit(room, middle=True)
