@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 from pytestqt.qtbot import QtBot
-from tjmahjong.chance import SeededChance
 
 from tests.gui.window.conftest import OpenWindow
 from tjmahjong.match import Match
 from tjmahjong.players import make
+from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet
 
 
@@ -20,7 +20,7 @@ def test_the_answers_to_a_stake_lie_on_the_table_below_the_question(
     """At 200 % on 1024 x 600 the four lines of the question pushed its two buttons off the window (R7.3)."""
     window = open_window(size=(1020, 596), text_size=text)
     window.resize(1020, 596)
-    match = Match(RuleSet(seat_draw="fixed"), ("You", "Zhou", "Li", "Sun"), SeededChance(seed), humans=(0,))
+    match = Match(RuleSet(seat_draw="fixed"), ("You", "Zhou", "Li", "Sun"), SeededRandomness(seed), humans=(0,))
     window.play.open_match(match, {player: make("basic") for player in (1, 2, 3)})
     page = window.play.table
     bar, message = page.actions_bar, page.message
