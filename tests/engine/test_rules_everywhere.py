@@ -76,7 +76,7 @@ def test_toml_of_the_command_is_a_rule_file(capsys: pytest.CaptureFixture[str], 
     [
         (["--preset", "storm"], "--preset: there is no preset 'storm'; allowed: standard, simple, gale, family, room"),
         (["--set", "fan_cap=1"], "--set: fan_cap is 1; allowed: 0 (no cap), or 2 (minimum_fan) to 999"),
-        (["--rules", "no.toml"], "no.toml: the file cannot be read: No such file or directory"),
+        (["--rules", "no.toml"], "no.toml: the file cannot be read: there is no such file or folder"),
         (["--lang", "zh", "--set", "kick=3"], "--set：kick 的值是 '3'；可以用：false、true"),
     ],
 )

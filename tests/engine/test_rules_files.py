@@ -131,7 +131,7 @@ def test_other_files_are_refused_in_words(tmp_path: Path, content: bytes, messag
 
 
 def test_a_missing_file_is_told(tmp_path: Path) -> None:
-    with pytest.raises(RuleError, match=r"no\.toml: the file cannot be read: No such file"):
+    with pytest.raises(RuleError, match=r"no\.toml: the file cannot be read: there is no such file"):
         load(tmp_path / "no.toml")
 
 

@@ -7,7 +7,7 @@ from tjmahjong.event_text import names
 from tjmahjong.event_text.words import Narrator, Words, always
 from tjmahjong.scoring.payments import stake_factor
 from tjmahjong.text import Text
-from tjmahjong.wall import STACKS_A_SIDE, seat_of_stack
+from tjmahjong.wall import STACKS_A_SIDE, from_right, seat_of_stack
 
 _POT = Text("Pot {number} begins.", "第 {number} 锅开始。")
 _SAT_DOWN = Text("Everyone sat down; East for the moment: {who:mid}.", "四个人先随便坐，{who}暂坐东。")
@@ -98,7 +98,7 @@ def _kicked(event: ev.Kicked, narrator: Narrator) -> str:
 
 
 def _broken(event: ev.WallBroken, narrator: Narrator) -> str:
-    number = event.stack % STACKS_A_SIDE + 1
+    number = from_right(event.stack) + 1
     return narrator(_BROKEN, who=narrator.who(seat_of_stack(event.stack)), number=number)
 
 

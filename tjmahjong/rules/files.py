@@ -21,7 +21,8 @@ from tjmahjong.rules.checking import changed
 from tjmahjong.rules.problems import MOST_PROBLEMS, Problem
 from tjmahjong.rules.ruleset import TOGGLES, RuleError, RuleSet
 from tjmahjong.rules.toggle import spell
-from tjmahjong.text import short_name
+from tjmahjong.system_reasons import reason_of
+from tjmahjong.text import Text, short_name
 
 FORMAT = 1
 """The newest form of rule files that this program writes and reads."""
@@ -68,8 +69,8 @@ def read(path: Path, base: RuleSet | None = None, where: str = "") -> RuleFile:
     except BadText:
         return RuleFile(base or RuleSet(), "", (Problem("coding", where=where),))
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
-        said = getattr(error, "strerror", None) or str(error)
-        return RuleFile(base or RuleSet(), "", (Problem("file", found=said, where=where),))
+        why = reason_of(error) if isinstance(error, OSError) else Text(*[str(error)] * 2)
+        return RuleFile(base or RuleSet(), "", (Problem("file", values={"why": why}, where=where),))
     return parse(text, where, base)
 
 

@@ -37,7 +37,7 @@ _SENTENCES: Mapping[Wrong, Text] = {
         "“{found}”不是 KEY=VALUE 的写法，比如 minimum_fan=3",
     ),
     "coding": Text("the file cannot be read: it is not UTF-8 text", "文件读不了：不是 UTF-8 文本"),
-    "file": Text("the file cannot be read: {found}", "文件读不了：{found}"),
+    "file": Text("the file cannot be read: {why}", "文件读不了：{why}"),
     "large": Text(
         "the file cannot be read: it has over {found} kB, which no rules have",
         "文件读不了：超过 {found} KB，规则文件没有这么大的",

@@ -11,6 +11,9 @@ from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths
 
+from tjmahjong.system_reasons import reason_of
+from tjmahjong.text import Text
+
 APPLICATION = "tjmahjong"
 HOME_VARIABLE = "TJMAHJONG_HOME"
 
@@ -35,15 +38,15 @@ def records_folder() -> Path:
     return data_folder() / "records"
 
 
-def writable(folder: Path) -> str | None:
-    """Make `folder` and try to write in it: None if that works, else the system's words for why not."""
+def writable(folder: Path) -> Text | None:
+    """Make `folder` and try to write in it: None if that works, else why not."""
     probe = folder / f".probe-{os.getpid()}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         probe.write_bytes(b"")
         probe.unlink()
     except OSError as error:
-        return error.strerror or str(error)
+        return reason_of(error)
     return None
 
 

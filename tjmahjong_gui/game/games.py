@@ -13,10 +13,11 @@ from tjmahjong.lock import Locked
 from tjmahjong.match import Match
 from tjmahjong.players import PLAYERS, Player, make
 from tjmahjong.randomness import SeededRandomness
-from tjmahjong.reading import BadText, Unfit, shortened
+from tjmahjong.reading import BadText, shortened
 from tjmahjong.record import RecordWriter
 from tjmahjong.replay import Differs, RecordDamage, resume
 from tjmahjong.rules import RuleSet
+from tjmahjong.system_reasons import reason_of
 from tjmahjong.text import Text, short_name
 from tjmahjong_gui.files.paths import writable
 from tjmahjong_gui.game.game_names import called, file_name
@@ -126,10 +127,10 @@ def _new_record(folder: Path | None, kinds: Sequence[str]) -> tuple[RecordWriter
                     kinds=kinds,
                 )
             except (FileExistsError, Locked) as error:
-                why = error.strerror or str(error)
+                why = reason_of(error)
                 continue
             except OSError as error:
-                why = error.strerror or str(error)
+                why = reason_of(error)
                 break
             return writer, _unlocked(writer)
     return None, (Notice(_NOT_SAVED, {"folder": str(folder), "why": why or ""}),)
@@ -147,13 +148,15 @@ def _unlocked(writer: RecordWriter) -> tuple[Notice, ...]:
     return (Notice(_UNLOCKED, {"folder": str(folder), "why": why_not(writer.unlocked)}),)
 
 
-def why_not(error: OSError | ValueError) -> str | Notice:
+def why_not(error: OSError | ValueError) -> str | Text | Notice:
     """Why a file cannot be used, to stand in a sentence: in both languages where the words are ours."""
-    if isinstance(error, Unfit | BadText):
+    if isinstance(error, OSError):
+        return reason_of(error)
+    if isinstance(error, BadText):
         return Notice(error.text, error.values)
     if isinstance(error, RecordDamage):
         return Notice(_AT_LINE, {"line": error.line, "reason": shortened(error.reason, 300)})
-    return shortened((error.strerror if isinstance(error, OSError) else None) or str(error), 300)
+    return shortened(str(error), 300)
 
 
 def _known(opponents: Sequence[str]) -> tuple[list[str], tuple[Notice, ...]]:

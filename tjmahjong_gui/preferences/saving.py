@@ -13,6 +13,9 @@ import msgspec
 from PySide6.QtCore import QIODevice, QLockFile, QSaveFile
 
 from tjmahjong.reading import BadText, from_json, read_bytes
+from tjmahjong.system_reasons import in_its_words, reason_of
+from tjmahjong.text import Text
+from tjmahjong_gui.files.paths import writable
 from tjmahjong_gui.preferences.declared import PREFERENCES, Choices
 
 _PATIENCE_MS = 100
@@ -51,7 +54,7 @@ class Unsaved:
         self.inner.clear()
 
 
-def save(path: Path, values: Choices, unsaved: Unsaved) -> str | None:
+def save(path: Path, values: Choices, unsaved: Unsaved) -> Text | None:
     """Write what of `values` is `unsaved` into the file at `path`, whole or not at all; None, or why it did not work.
 
     All of `values` is written where there is no file, or none that can be read any more.
@@ -59,7 +62,7 @@ def save(path: Path, values: Choices, unsaved: Unsaved) -> str | None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        return error.strerror or str(error)
+        return reason_of(error)
     # So that two windows do not both read before either writes. Who cannot have the lock writes all the same.
     lock = QLockFile(f"{path}.lock")
     lock.tryLock(_PATIENCE_MS)
@@ -70,9 +73,14 @@ def save(path: Path, values: Choices, unsaved: Unsaved) -> str | None:
         result = mine
     file = QSaveFile(str(path))
     if not file.open(QIODevice.OpenModeFlag.WriteOnly):
-        return file.errorString()
+        return _refused(path, file)
     file.write(msgspec.json.format(msgspec.json.encode(result), indent=2) + b"\n")
-    return None if file.commit() else file.errorString()
+    return None if file.commit() else _refused(path, file)
+
+
+def _refused(path: Path, file: QSaveFile) -> Text:
+    """Why Qt could not write: what its folder says when it is tried, else Qt's own words."""
+    return writable(path.parent) or in_its_words(file.errorString())
 
 
 def merged(there: dict[str, Any], mine: dict[str, Any], unsaved: Unsaved) -> dict[str, Any]:

@@ -17,6 +17,7 @@ import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from tjmahjong.reading import BadText, Unfit, from_json, read_bytes, shortened
+from tjmahjong.system_reasons import reason_of
 from tjmahjong.text import Text
 from tjmahjong_gui.preferences.declared import PREFERENCES, Choices
 from tjmahjong_gui.preferences.preference import FOLLOWERS, Follower
@@ -128,7 +129,7 @@ class Preferences(QObject):
             self._leave_alone(path, Notice(error.text, error.values))
             return
         except OSError as error:
-            self._leave_alone(path, error.strerror or str(error))
+            self._leave_alone(path, reason_of(error))
             return
         good: dict[str, Any] = {}
         for key, value in raw.items():
@@ -148,7 +149,7 @@ class Preferences(QObject):
                     self._unsaved.add_inner(key, name)
         self._kept = Choices(**good)
 
-    def _leave_alone(self, path: Path, why: str | Notice) -> None:
+    def _leave_alone(self, path: Path, why: Text | Notice) -> None:
         self.notices.append(Notice(_UNREADABLE, {"file": str(path), "why": why}))
         self._path = None
 

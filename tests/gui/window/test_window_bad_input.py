@@ -232,7 +232,7 @@ def test_missing_files_of_the_program_are_named(
 
 
 def test_a_full_disk_is_told_and_the_game_goes_on(
-    open_window: OpenWindow, hands: Any, seeded: Any, monkeypatch: pytest.MonkeyPatch
+    open_window: OpenWindow, hands: Any, seeded: Any, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:
     seeded(3)
     window = open_window()
@@ -248,12 +248,15 @@ def test_a_full_disk_is_told_and_the_game_goes_on(
         full.setattr(os, "fsync", refuse)
         person.do_by_mouse(person.decide())
         assert person.wait_asked()
-    assert "No space left on device" in told(window)
+    assert "no space is left there" in told(window)
+    window.preferences.set(language="zh")
+    qtbot.waitUntil(lambda: "磁盘满了" in told(window))
+    window.preferences.set(language="en")
     assert ".tjm" not in told(window)
     person.do_by_mouse(person.decide())
     person.wait_asked()
     assert game.writer.problem is None
-    assert "No space left on device" not in told(window)
+    assert "no space is left there" not in told(window)
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be taken away there")
@@ -347,7 +350,7 @@ def test_a_folder_without_locks_is_told_of_once(tmp_path: Path, monkeypatch: pyt
     first = games.begin(RuleSet(), "Me", ("basic",) * 3, tmp_path)
     assert first.writer is not None
     (notice,) = first.notices
-    assert "No locks available" in notice.say("en")
+    assert "files cannot be locked there" in notice.say("en")
     assert str(tmp_path) in notice.say("zh")
     first.match.start()
     second = games.begin(RuleSet(), "Me", ("basic",) * 3, tmp_path)
@@ -364,7 +367,7 @@ def test_a_folder_without_locks_is_told_of_once(tmp_path: Path, monkeypatch: pyt
 
 
 def test_a_hundred_games_in_one_second(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each has its own file; where every name is taken, the system's reason is told."""
+    """Each has its own file; where every name is taken, the reason is told."""
 
     class Stopped(datetime):
         @classmethod
@@ -382,4 +385,4 @@ def test_a_hundred_games_in_one_second(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(games, "_MOST_IN_A_SECOND", 50)
     game = games.begin(RuleSet(), "Me", ("basic",) * 3, tmp_path)
     assert game.writer is None
-    assert "File exists" in game.notices[0].say("en")
+    assert "there is one of this name already" in game.notices[0].say("en")

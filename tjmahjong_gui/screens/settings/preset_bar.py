@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QInputDialog, QMenu
 
 from tjmahjong.rules import PRESETS, RuleError, RuleSet
 from tjmahjong.rules.own_presets import NameRefused, OwnPresets, write
+from tjmahjong.system_reasons import reason_of
 from tjmahjong.text import LONGEST_NAME
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.language.plain import message_box
@@ -165,7 +166,7 @@ class PresetBar(QWidget):
             self.told.emit(clash.in_words(language()))
             return False
         except OSError as error:
-            self.told.emit(self.tr("That did not work: {why}").format(why=error.strerror or str(error)))
+            self.told.emit(self.tr("That did not work: {why}").format(why=say(reason_of(error))))
             return False
         return True
 
