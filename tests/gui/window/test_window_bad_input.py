@@ -250,7 +250,7 @@ def test_a_full_disk_is_told_and_the_game_goes_on(
         assert person.wait_asked()
     assert "no space is left there" in told(window)
     window.preferences.set(language="zh")
-    qtbot.waitUntil(lambda: "磁盘满了" in told(window))
+    qtbot.waitUntil(lambda: "磁盘满了" in window.banner.words.text())
     window.preferences.set(language="en")
     assert ".tjm" not in told(window)
     person.do_by_mouse(person.decide())
