@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tests.docs.proofs.program import asked, says
+from tests.docs.proofs.program import says, shown
 
 
 def prove(folder: Path) -> None:
@@ -20,10 +20,11 @@ def prove(folder: Path) -> None:
     assert "thrifty" in says("replay", str(record)).splitlines()[0]
     says("replay", str(record), "--verify")
 
+    from tjmahjong_gui.preferences.settings import Preferences
     from tjmahjong_gui.screens.new_game import NewGamePage
 
     for lang, title in (("en", "Thrifty"), ("zh", "省事")):
-        page = asked(NewGamePage, lang)
+        page = shown(lambda: NewGamePage(Preferences(None)), lang)
         for box in page.opponents:
             assert title in [box.itemText(row) for row in range(box.count())]
         assert not any(box.isHidden() for box in page.opponents)

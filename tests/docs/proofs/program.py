@@ -1,36 +1,43 @@
-"""The program as the proofs use it: its command line, and pages of its window."""
+"""The program as the proofs use it: its command line, and parts of its window."""
 
 from __future__ import annotations
 
 import contextlib
 import io
-from typing import Any
+import sys
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+W = TypeVar("W")
 
 
-def says(*words: str) -> str:
-    """What `tjmahjong` with these words prints; it must end well."""
+def says(*words: str, given: str = "") -> str:
+    """What `tjmahjong` with these words prints, `given` on standard input; it must end well."""
     from tjmahjong.cli import main
 
-    out = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True)
-    with contextlib.redirect_stdout(out):
-        status = main(words)
+    out, stdin = io.TextIOWrapper(io.BytesIO(), encoding="utf-8", write_through=True), sys.stdin
+    sys.stdin = io.TextIOWrapper(io.BytesIO(given.encode()), encoding="utf-8")
+    try:
+        with contextlib.redirect_stdout(out):
+            status = main(words)
+    finally:
+        sys.stdin = stdin
     assert status == 0, f"tjmahjong {' '.join(words)} ends with {status}"
     return out.buffer.getvalue().decode()  # type: ignore[attr-defined]
 
 
 _kept: list[Any] = []
-"""Widgets live as long as the process: what is shown is looked at, never taken down."""
+"""Widgets live as long as the process: they are looked at, never taken down."""
 
 
-def asked(page: Any, lang: str) -> Any:
-    """A page of the window in `lang`, made with preferences that are nobody's."""
+def shown(make: Callable[[], W], lang: str) -> W:
+    """A part of the window in `lang`."""
     from PySide6.QtWidgets import QApplication
 
     from tjmahjong_gui.language.i18n import Translators
-    from tjmahjong_gui.preferences.settings import Preferences
 
     app = QApplication.instance() or QApplication([])
     Translators(app).speak(lang)
-    made = page(Preferences(None))
+    made = make()
     _kept.extend((app, made))
     return made
