@@ -75,6 +75,7 @@ def put_in(change: Change, folder: Path) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(change.text, encoding="utf-8")
         return
+    assert path.exists(), f"there is no {change.path}"
     text = path.read_text(encoding="utf-8")
     for before, after in change.hunks:
         times = text.count(before)
