@@ -4,6 +4,7 @@ Every deal stands alone: its wall, dice and players depend only on the seed and 
 same whatever is done side by side. Each deal is a pot of one deal: the points start anew, the players move one seat on
 from deal to deal, so that each deals equally often, and stakes are asked as in play. The same wall, played `duplicate`,
 is played four times with the players on each seat once, which takes most of the luck of the draw out of a comparison.
+Played `paired`, it is played once more with `basic` in the first player's seat: what the change brings.
 """
 
 from __future__ import annotations
@@ -34,7 +35,8 @@ class BadPlayer(ValueError):
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
     """What to play. `players` are four names of `players.NAMES` or classes in files (`FILE.py:Class`).
 
-    `deals` counts walls; with `duplicate` each is played four times. `out` is a folder for one record a deal.
+    `deals` counts walls; with `duplicate` each is played four times, with `paired` twice. `out` is a folder for one
+    record a deal.
     """
 
     rules: RuleSet
@@ -42,6 +44,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     seed: int
     deals: int
     duplicate: bool = False
+    paired: bool = False
     out: str | None = None
 
 
@@ -98,24 +101,29 @@ def play(plan: Plan, first: int, last: int, told: Callable[[], object] = lambda:
         changes = [_deal(plan, rules, makers, number, turn, tally) for turn in turns]
         if plan.duplicate:
             tally.wall_done([sum(change[player] for change in changes) for player in range(4)])
+        if plan.paired:
+            other = _deal(plan, rules, [PLAYERS["basic"].make, *makers[1:]], number, number, None)
+            tally.pair_done(changes[0][0] - other[0])
         told()
     return tally
 
 
 def _deal(
-    plan: Plan, rules: RuleSet, makers: Sequence[Callable[[int], Player]], number: int, turn: int, tally: Tally
+    plan: Plan, rules: RuleSet, makers: Sequence[Callable[[int], Player]], number: int, turn: int, tally: Tally | None
 ) -> list[int]:
-    """Play one deal; the points each player gained."""
+    """Play one deal; the points each player gained. Without a tally it is the deal with `basic` in the first seat."""
+    names = plan.players if tally else ("basic", *plan.players[1:])
+    turned = "" if not plan.duplicate else f"-{turn}"
+    name = f"deal-{number:06}{turned if tally else '-basic'}.tjm"
     seats = seats_of(turn)
     # The seed of a player that chooses at random differs from player to player and from deal to deal.
     players = [make((plan.seed * 1_000_003 + number) * 4 + player) for player, make in enumerate(makers)]
     writer = None
     if plan.out is not None:
-        name = f"deal-{number:06}{f'-{turn}' if plan.duplicate else ''}.tjm"
-        writer = RecordWriter(Path(plan.out) / name, kinds=plan.players, sync=False)
-    match = Match(rules, plan.players, _Seated(SeededRandomness(f"{plan.seed}/{number}"), seats), writer)
+        writer = RecordWriter(Path(plan.out) / name, kinds=names, sync=False)
+    match = Match(rules, names, _Seated(SeededRandomness(f"{plan.seed}/{number}"), seats), writer)
     match.start()
-    view, act, took = match.view, match.act, tally.took
+    view, act = match.view, match.act
     while (pending := match.pending) is not None:
         seat = pending.seat
         player = seats[seat]
@@ -123,17 +131,19 @@ def _deal(
         begun = perf_counter_ns()
         try:
             action = players[player].choose(seen).action
-            took(player, perf_counter_ns() - begun)
+            if tally:
+                tally.took(player, perf_counter_ns() - begun)
             act(seat, action)
         except Exception as error:
-            raise BadPlayer(f"the player {plan.players[player]} fails in deal {number}: {_said(error)}") from error
+            raise BadPlayer(f"the player {names[player]} fails in deal {number}: {_said(error)}") from error
     if writer is not None:
         writer.close()
         if writer.problem is not None:
             reason = writer.problem.strerror or str(writer.problem)
             raise OSError(writer.problem.errno, f"the record cannot be written: {reason}", str(writer.path))
     deal = summarise(match.events)[-1].deals[-1]
-    tally.deal_done(deal)
+    if tally:
+        tally.deal_done(deal)
     return list(deal.change)
 
 

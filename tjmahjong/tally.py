@@ -34,6 +34,7 @@ class Tally:
         self.walls = 0
         self.differences = [0] * 4
         self.difference_squares = [0] * 4
+        self.pairs = self.pair_gain = self.pair_squares = 0
         self._times: dict[str, Counter[int]] = {name: Counter() for name in self.players}
         self._slowest: dict[str, int] = dict.fromkeys(self.players, 0)
 
@@ -68,6 +69,12 @@ class Tally:
             self.differences[player] += difference
             self.difference_squares[player] += difference * difference
 
+    def pair_done(self, gain: int) -> None:
+        """A wall was played with the first player and with `basic` in its seat: how much more the first one gained."""
+        self.pairs += 1
+        self.pair_gain += gain
+        self.pair_squares += gain * gain
+
     def took(self, player: int, nanoseconds: int) -> None:
         """A decision and its time."""
         self.decisions[player] += 1
@@ -78,7 +85,7 @@ class Tally:
 
     def add(self, other: Tally) -> None:
         """Add what `other` counted of the same players."""
-        for name in ("deals", "exhausted", "turns", "walls"):
+        for name in ("deals", "exhausted", "turns", "walls", "pairs", "pair_gain", "pair_squares"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         for name in (
             "points", "squares", "wins", "win_values", "false_hands", "claims", "kongs", "decisions", "differences",
@@ -106,7 +113,18 @@ class Tally:
         if self.walls:
             data["walls"] = self.walls
             data["duplicate"] = [self._difference(self.players.index(name)) for name in dict.fromkeys(self.players)]
+        if self.pairs:
+            data["pairs"] = self.pairs
+            data["paired"] = self._pair()
         return data
+
+    @property
+    def half_width(self) -> float | None:
+        """Half the 95 % interval of the comparison, in points a deal; the widest of several. None without two walls."""
+        compared = [self._pair()] if self.pairs > 1 else []
+        if self.walls > 1:
+            compared += [self._difference(self.players.index(name)) for name in dict.fromkeys(self.players)]
+        return max(((one["high"] - one["low"]) / 2 for one in compared), default=None)
 
     def times(self) -> dict[str, dict[str, float]]:
         """Milliseconds a decision by player kind: median, 99th percentile, maximum."""
@@ -136,13 +154,12 @@ class Tally:
         """How much more a deal brings to this kind of player than to the others, over the same walls and seats."""
         mean, error = _mean_and_error(self.differences[player], self.difference_squares[player], self.walls)
         scale = 48  # twelfths, and four deals a wall
-        mean, wide = mean / scale, _WIDE * error / scale
-        return {
-            "player": self.players[player],
-            "difference": round(mean, 4),
-            "low": round(mean - wide, 4),
-            "high": round(mean + wide, 4),
-        }
+        return _interval(self.players[player], mean / scale, _WIDE * error / scale)
+
+    def _pair(self) -> dict[str, Any]:
+        """How much more a deal brings the first player than `basic` in its seat, on the same walls."""
+        mean, error = _mean_and_error(self.pair_gain, self.pair_squares, self.pairs)
+        return _interval(self.players[0], mean, _WIDE * error)
 
     def _percentile(self, name: str, share: float) -> float:
         times = self._times[name]
@@ -153,6 +170,15 @@ class Tally:
             if passed >= wanted:
                 return round(math.exp((step + 0.5) * _STEP) / 1e6, 4)
         return 0.0
+
+
+def _interval(player: str, mean: float, wide: float) -> dict[str, Any]:
+    return {
+        "player": player,
+        "difference": round(mean, 4),
+        "low": round(mean - wide, 4),
+        "high": round(mean + wide, 4),
+    }
 
 
 def _share(part: int, whole: int) -> float:

@@ -124,6 +124,62 @@ def test_duplicate_of_equals(capsys: Any) -> None:
     assert data["duplicate"] == [{"player": "random", "difference": 0.0, "low": 0.0, "high": 0.0}]
 
 
+def test_paired(capsys: Any, tmp_path: Path) -> None:
+    """Each wall is played with the first player and with `basic` in its seat, the others the same: the difference is
+    that of the two records of each wall."""
+    out = tmp_path / "records"
+    data = run(capsys, "--deals", "4", "--players", "random,basic,basic,basic", "--paired", "--out", str(out))
+    assert (data["deals"], data["pairs"]) == (4, 4)
+    gains = []
+    for number in range(4):
+        own, other = (replay.read(out / f"deal-00000{number}{name}.tjm") for name in ("", "-basic"))
+        assert (own.header.kinds, other.header.kinds) == (("random", *["basic"] * 3), ("basic",) * 4)
+        built = [next(e for e in record.events if isinstance(e, replay.ev.WallBuilt)) for record in (own, other)]
+        assert built[0] == built[1]
+        ended = [record.events[-1].points for record in (own, other)]
+        seat = next(e for e in own.events if isinstance(e, replay.ev.DealStarted)).players.index(0)
+        gains.append(ended[0][seat] - ended[1][seat])
+    paired = data["paired"]
+    assert paired["player"] == "random"
+    assert paired["difference"] == pytest.approx(sum(gains) / 4)
+    spread = (sum((gain - sum(gains) / 4) ** 2 for gain in gains) / 3 / 4) ** 0.5
+    assert paired["high"] - paired["difference"] == pytest.approx(1.96 * spread, abs=1e-3)
+
+
+def test_paired_with_itself(capsys: Any) -> None:
+    """`basic` in the seat of `basic`: nothing to gain, and 30 walls are enough for any width."""
+    words = ("--deals", "30", "--players", "basic,random,random,random", "--paired", "--until", "0.01")
+    data = run(capsys, *words)
+    assert data["pairs"] == 30
+    assert data["paired"] == {"player": "basic", "difference": 0.0, "low": 0.0, "high": 0.0}
+
+
+def test_until_plays_on_and_does_not_depend_on_the_processes(capsys: Any) -> None:
+    """30 walls at a time, until the interval is as narrow as asked; the walls are the same as if asked for at once."""
+    words = ("--players", "random,basic,basic,basic", "--paired")
+    wide = run(capsys, "--deals", "30", *words)["paired"]
+    half = (wide["high"] - wide["low"]) / 2
+    more = run(capsys, "--deals", "30", *words, "--until", str(0.8 * half), "--jobs", "2")
+    assert more["pairs"] > 30
+    assert more["pairs"] % 30 == 0
+    assert (more["paired"]["high"] - more["paired"]["low"]) / 2 <= 0.8 * half
+    assert more["paired"] == run(capsys, "--deals", str(more["pairs"]), *words)["paired"]
+
+
+@pytest.mark.parametrize(
+    ("words", "wrong"),
+    [
+        (["--duplicate", "--paired"], "two ways to compare"),
+        (["--until", "1"], "--duplicate or --paired"),
+        (["--paired", "--until", "0"], "more than 0"),
+        (["--paired", "--until", "1", "--deals", "2"], "--deals 30"),
+    ],
+)
+def test_bad_comparisons(capsys: Any, words: list[str], wrong: str) -> None:
+    assert main(["simulate", *words]) == 2
+    assert wrong in capsys.readouterr().err
+
+
 OWN = """
 from tjmahjong.players import Choice
 class Last:

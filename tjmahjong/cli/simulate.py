@@ -21,6 +21,8 @@ from tjmahjong.text import LANGUAGES, Text
 _BAR = 30
 _PART = 25
 """Walls a worker plays at a time."""
+_FEWEST = 30
+"""Walls from which on an interval means something."""
 
 _DEALS = Text(
     "{deals} deals, {exhausted} % exhausted, {turns} turns a deal",
@@ -35,6 +37,10 @@ _PLAYER = Text(
 _DIFFERENCE = Text(
     "{player}: {difference:+} points a deal against the others on the same walls (95 %: {low:+} to {high:+})",
     "{player}：同样的牌墙，每盘比别家多 {difference:+} 分（95 %：{low:+} 到 {high:+}）",
+)
+_PAIRED = Text(
+    "{player}: {difference:+} points a deal more than basic in its seat on the same walls (95 %: {low:+} to {high:+})",
+    "{player}：同样的牌墙，比 basic 坐同一家每盘多 {difference:+} 分（95 %：{low:+} 到 {high:+}）",
 )
 _TIMES = Text(
     "{player}: {count} decisions, median {median} ms, 99 % within {p99} ms, slowest {slowest} ms",
@@ -61,6 +67,13 @@ def add(parser: argparse.ArgumentParser) -> None:
         help="an own player with choose(view); takes the places named `file` in --players, or the first place",
     )  # fmt: skip
     parser.add_argument("--duplicate", action="store_true", help="play each wall four times, the players rotated")
+    parser.add_argument(
+        "--paired", action="store_true", help="play each wall again with basic in the first player's seat"
+    )
+    parser.add_argument(
+        "--until", metavar="H", type=float,
+        help="with --duplicate or --paired: --deals more walls, and again, until the interval is at most +-H points",
+    )  # fmt: skip
     parser.add_argument("--jobs", metavar="J", type=int, default=1, help="processes side by side; default 1")
     parser.add_argument("--out", metavar="DIR", type=Path, help="keep a record of every deal in this folder")
     parser.add_argument("--json", action="store_true", help=_JSON)
@@ -73,7 +86,7 @@ def run(args: argparse.Namespace) -> int:
     plan = _plan(args, rules)
     begun = time.perf_counter()
     try:
-        tally = _play(plan, args.jobs)
+        tally = _played(plan, args.jobs, args.until)
     except BadPlayer as error:
         raise BadInput(str(error)) from error
     seconds = time.perf_counter() - begun
@@ -91,6 +104,14 @@ def run(args: argparse.Namespace) -> int:
 def _plan(args: argparse.Namespace, rules: RuleSet) -> Plan:
     if args.deals < 1:
         raise BadInput(f"--deals {args.deals}: at least 1 deal is played")
+    if args.duplicate and args.paired:
+        raise BadInput("--duplicate and --paired are two ways to compare; give one of them")
+    if args.until is not None and not (args.duplicate or args.paired):
+        raise BadInput("--until needs an interval to look at; give --duplicate or --paired too")
+    if args.until is not None and not args.until > 0:
+        raise BadInput(f"--until {args.until}: half the interval is more than 0 points")
+    if args.until is not None and args.deals < _FEWEST:
+        raise BadInput(f"--until after {args.deals} walls says nothing; give --deals {_FEWEST} or more")
     if args.jobs < 1:
         raise BadInput(f"--jobs {args.jobs}: at least 1 process is needed")
     names = _names(args.players, args.player_file)
@@ -108,6 +129,7 @@ def _plan(args: argparse.Namespace, rules: RuleSet) -> Plan:
             raise BadInput(f"--out {args.out}: there are records already; give an empty or a new folder")
     return Plan(
         rules=rules, players=names, seed=args.seed, deals=args.deals, duplicate=args.duplicate,
+        paired=args.paired,
         out=None if args.out is None else str(args.out),
     )  # fmt: skip
 
@@ -126,13 +148,23 @@ def _names(text: str, files: list[str]) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _play(plan: Plan, jobs: int) -> Tally:
+def _played(plan: Plan, jobs: int, until: float | None) -> Tally:
+    """All deals; with `until` as many more each time, until the interval is that narrow."""
+    tally = _play(plan, jobs, 0)
+    while until is not None and (tally.half_width is None or tally.half_width > until):
+        tally.add(_play(plan, jobs, max(tally.walls, tally.pairs)))
+    return tally
+
+
+def _play(plan: Plan, jobs: int, begin: int) -> Tally:
+    """The walls from number `begin` on."""
     bar = _Bar(plan.deals)
+    end = begin + plan.deals
     if jobs == 1:
-        tally = play(plan, 0, plan.deals, bar.step)
+        tally = play(plan, begin, end, bar.step)
     else:
         tally = Tally(plan.players)
-        parts = [(plan, first, min(first + _PART, plan.deals)) for first in range(0, plan.deals, _PART)]
+        parts = [(plan, first, min(first + _PART, end)) for first in range(begin, end, _PART)]
         with multiprocessing.get_context("spawn").Pool(min(jobs, len(parts), os.cpu_count() or jobs)) as pool:
             for (_, first, last), part in zip(parts, pool.imap(_part, parts), strict=True):
                 tally.add(part)
@@ -180,6 +212,8 @@ def _as_text(tally: Tally, seconds: float, lang: str) -> str:
         for p in data["players"]
     ]  # fmt: skip
     lines += [_DIFFERENCE.say(lang, **one) for one in data.get("duplicate", [])]
+    if "paired" in data:
+        lines.append(_PAIRED.say(lang, **data["paired"]))
     times = tally.times()
     for name, decisions in data["decisions"].items():
         ms = times[name]
