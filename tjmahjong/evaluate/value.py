@@ -32,11 +32,19 @@ class Value(NamedTuple):
     weights: tuple[Numbers, ...]
     biases: tuple[Numbers, ...]
 
-    def __call__(self, features: Features, taste: float = POINTS) -> tuple[Numbers, Numbers]:
-        """For each row the chance to win and the fan to expect (0 where another wins), played on by `taste`."""
+    def inputs(self, features: Features, taste: float | npt.NDArray[np.float64]) -> Numbers:
+        """What the first layer is given."""
         scaled = np.clip((features - self.mean) / self.scale, -_WIDEST, _WIDEST)
-        tastes = np.full((len(features), 2), (2 * taste - 1, taste > 0.5), np.float32)
-        now: Numbers = np.concatenate([scaled, tastes], axis=1, dtype=np.float32)
+        tastes = np.empty((len(features), 2), np.float32)
+        tastes[:, 0], tastes[:, 1] = np.multiply(2, taste) - 1, np.greater(taste, 0.5)
+        return np.concatenate([scaled, tastes], axis=1, dtype=np.float32)
+
+    def __call__(
+        self, features: Features, taste: float | npt.NDArray[np.float64] = POINTS
+    ) -> tuple[Numbers, Numbers]:  # fmt: skip
+        """For each row the chance to win and the fan to expect (0 where another wins), played on by `taste`, which is
+        one for all or one a row."""
+        now = self.inputs(features, taste)
         for weights, biases in zip(self.weights[:-1], self.biases[:-1], strict=True):
             now = np.maximum(now @ weights + biases, 0)
         now = now @ self.weights[-1] + self.biases[-1]
