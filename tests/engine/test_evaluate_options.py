@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import random
+from math import comb
 from typing import Any
 
 import msgspec
@@ -144,8 +145,8 @@ def test_the_discarder_alone_pays_an_exposed_kong(play: Any) -> None:
 
 
 def test_claims(play: Any) -> None:
-    """A pong that brings a far hand nearer is the first row and names its discard; one that breaks a waiting hand is
-    not."""
+    """A pong that brings a far hand nearer is the first row and names its discard, and so is one after which more tiles
+    win: 3445p waits for the one 4p that is left, 444p and 3p for three. One that breaks a waiting hand is not."""
     match = play.lay({0: "E", 2: "EE123s456s78p1m4m7m"}, indicator="P")
     match.act(0, Discard("E"))
     rows = rows_of(match)
@@ -154,6 +155,10 @@ def test_claims(play: Any) -> None:
     assert rows[Pong()].shanten == rows[Pass()].shanten - 1
     match = play.lay({0: "4p", 2: "3445p123s456s789m"}, indicator="N")
     match.act(0, Discard("4p"))
+    rows = rows_of(match)
+    assert [(row.action, row.tiles) for row in rows.values()] == [(Pong(), 3), (Pass(), 1)]
+    match = play.lay({0: "W", 2: "WW123m456m789s45p"}, indicator="P")
+    match.act(0, Discard("W"))
     assert next(iter(rows_of(match))) == Pass()
 
 
@@ -174,10 +179,11 @@ def test_declared_ready_is_reckoned_out(play: Any) -> None:
     row = rows_of(match)[DeclareReady()]
     waits = {"1p": 2, "E": 2, "3s": 3, "4s": 4}
     assert row.useful == tuple(sorted((KIND_OF[tile], left) for tile, left in waits.items()))
-    share = 11 / (136 - 13 - 2)
     # The dealer has discarded; one more draws, then this seat.
-    own = (view.live - 1 + 3) // 4
-    chance = sum(come * share * (1 - share) ** turn for turn, come in enumerate(chances_to_come(view.draws, own)))
+    own, unseen = (view.live - 1 + 3) // 4, 136 - 13 - 2
+    missed = [comb(unseen - 11, draws) / comb(unseen, draws) for draws in range(own + 1)]
+    come = chances_to_come(view.draws, own)
+    chance = sum(come[turn] * (missed[turn] - missed[turn + 1]) for turn in range(own))
     assert row.win_probability == pytest.approx(chance)
     # By 1p or E the straight without a wild tile: 8, declared 16; by a wild tile 4, declared 8.
     assert row.expected_fan == pytest.approx(chance * (4 * 16 + 7 * 8) / 11)

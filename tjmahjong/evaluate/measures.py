@@ -104,8 +104,9 @@ class Measured(NamedTuple):
     """n hands, measured."""
 
     features: Features
-    draws: Small
-    """n: draws to the nearest win, the last included; `FAR` where there is none in reach."""
+    draws: Ints
+    """n x sorts: draws to the nearest win of each sort, the last included; `FAR` where there is none in reach. The
+    first sort is any win."""
     helpful: Bools
     """n x COLUMNS: draws that bring the nearest win nearer; of a waiting hand those that win."""
     fan: Floats
@@ -137,7 +138,7 @@ def measure(sorts: Sorts, hands: Hands, left: Floats, times: Times) -> Measured:
     ]  # fmt: skip
     columns = [np.broadcast_to(column, (many,)) for column in other]
     features = np.concatenate([distance, drawn, ponged, soon, np.stack(columns, axis=1)], axis=1)
-    return Measured(features.astype(np.float32), distance[:, 0].astype(np.int8), helpful, fan)
+    return Measured(features.astype(np.float32), distance, helpful, fan)
 
 
 def _claimed(counts: Small, share: Floats, times: Times) -> Floats:

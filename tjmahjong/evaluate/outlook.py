@@ -5,13 +5,13 @@ A hand is given by its concealed tiles (34 counts) and melds; everything else is
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import numpy as np
 
 from tjmahjong.evaluate.counting import unseen
-from tjmahjong.evaluate.measures import FAR, Counts, Measured, Sorts, Times, measure, sensible_discards, sorts_of
+from tjmahjong.evaluate.measures import FAR, Counts, Measured, Sorts, Times, measure, sorts_of
 from tjmahjong.evaluate.opponents import chances_to_come
 from tjmahjong.evaluate.value import POINTS, learned
 from tjmahjong.meld import Meld
@@ -74,72 +74,84 @@ def after_discards(now: Situation, counts: Sequence[int], melds: Sequence[Meld])
     kinds = [kind for kind in range(KINDS) if counts[kind] and kind not in now.wild_kinds]
     if not kinds:
         return {}
-    sorts = _sorts(now, melds)
-    whole: Counts = np.array([counts], np.int64)
-    sensible = sensible_discards(sorts, sorts.hands(whole), whole)[0]
-    hands = np.repeat(whole, len(kinds), axis=0)
+    hands: Counts = np.repeat(np.array([counts], np.int64), len(kinds), axis=0)
     hands[np.arange(len(kinds)), kinds] -= 1
-    found = _outlooks(now, sorts, hands, *now.later(now.live // 4))
-    return {kind: (outlook, bool(sensible[kind])) for kind, outlook in zip(kinds, found, strict=True)}
+    sorts, time = _sorts(now, melds), now.later(now.live // 4)
+    if not sorts.every.size:
+        return dict.fromkeys(kinds, (HOPELESS, True))
+    measured = _measured(now, sorts, hands, *time)
+    near = (measured.draws == measured.draws.min(axis=0)) & (measured.draws < FAR)
+    sensible = near.any(axis=1) if near.any() else np.ones(len(kinds), bool)
+    found = _outlooks(now, sorts, measured, *time)
+    return dict(zip(kinds, zip(found, sensible.tolist(), strict=True), strict=True))
 
 
 def waiting(
     now: Situation, counts: Sequence[int], melds: Sequence[Meld], own: int, *, at_once: bool = False
 ) -> Outlook:
     """Of 13 tiles (less 3 a meld) with `own` draws to come; `at_once`: and one more before anybody else draws."""
-    sorts = _sorts(now, melds)
-    hands: Counts = np.array([counts], np.int64)
-    return _outlooks(now, sorts, hands, *now.later(own, at_once=at_once))[0]
+    return _of_one(now, counts, melds, now.later(own, at_once=at_once))[0]
 
 
 def with_replacement(now: Situation, counts: Sequence[int], melds: Sequence[Meld], chain: int) -> Outlook:
     """After a kong, the `chain`-th in a row: its replacement comes at once, and a win with it counts more (R5.3)."""
-    own = now.live // 4
-    sorts = _sorts(now, melds)
-    hands: Counts = np.array([counts], np.int64)
-    found = _outlooks(now, sorts, hands, *now.later(own, at_once=True))[0]
-    measured = _measured(now, sorts, hands, *now.later(own, at_once=True))
-    left = sorts.columns(np.array([now.left]))[0]
-    unseen_tiles = max(float(left.sum()), 1.0)
-    usual, usual_fan = float(((measured.fan[0] > 0) * left).sum()), float((measured.fan[0] * left).sum())
-    best, best_fan = 0.0, 0.0
-    hand = list(counts)
-    for kind in range(KINDS):
-        if now.left[kind] and hand[kind] < COPIES:
-            hand[kind] += 1
-            if can_win(hand, kind, melds, now.wild_kinds, now.rules, kong_chain=chain):
-                value = value_only(hand, kind, melds, now.wild_kinds, now.rules, kong_chain=chain)
-                best += now.left[kind]
-                best_fan += now.left[kind] * value
-            hand[kind] -= 1
-    share, usual_share = best / unseen_tiles, usual / unseen_tiles
-    rest = 1 - share
-    without = max(1 - usual_share, 1e-6)
-    chance = share + rest * max(found.win_probability - usual_share, 0) / without
-    fan = best_fan / unseen_tiles + rest * max(found.expected_fan - usual_fan / unseen_tiles, 0) / without
-    return found._replace(win_probability=min(chance, 1.0), expected_fan=fan)
+    found, usual, usual_fan = _of_one(now, counts, melds, now.later(now.live // 4, at_once=True))
+    tiles = fan = 0
+    for kind, value in _wins(now, counts, melds, kong_chain=chain):
+        tiles += now.left[kind]
+        fan += now.left[kind] * value
+    # What comes after the replacement is as after any other draw that does not win.
+    all_tiles = max(sum(now.left), 1)
+    share, rest, usual_rest = tiles / all_tiles, 1 - tiles / all_tiles, max(1 - usual, 1e-6)
+    chance = share + rest * max(found.win_probability - usual, 0) / usual_rest
+    return found._replace(
+        win_probability=min(chance, 1.0),
+        expected_fan=fan / all_tiles + rest * max(found.expected_fan - usual_fan, 0) / usual_rest,
+    )
 
 
 def declared_ready(now: Situation, counts: Sequence[int], own: int) -> Outlook:
     """Of 13 tiles that are fixed by declaring ready (R4.7): each own draw wins or goes."""
-    useful = []
-    fan = 0.0
+    wins = list(_wins(now, counts, (), ready=True))
+    useful = tuple((kind, now.left[kind]) for kind, _ in wins)
+    tiles, unseen_tiles = sum(left for _, left in useful), sum(now.left)
+    chance, missed = 0.0, 1.0
+    for turn, come in enumerate(chances_to_come(now.drawn, own)):
+        share = min(tiles / max(unseen_tiles - turn, 1), 1.0)
+        chance += come * missed * share
+        missed *= 1 - share
+    fan = sum(now.left[kind] * value for kind, value in wins)
+    return Outlook(chance, chance * fan / max(tiles, 1), 0, useful)
+
+
+def _wins(
+    now: Situation, counts: Sequence[int], melds: Sequence[Meld], *, kong_chain: int = 0, ready: bool = False
+) -> Iterator[tuple[int, int]]:
+    """The kinds left that a hand of 13 tiles (less 3 a meld) may win with, and for how many fan."""
     hand = list(counts)
     for kind in range(KINDS):
         if now.left[kind] and hand[kind] < COPIES:
             hand[kind] += 1
-            if can_win(hand, kind, (), now.wild_kinds, now.rules, ready=True):
-                useful.append((kind, now.left[kind]))
-                fan += now.left[kind] * value_only(hand, kind, (), now.wild_kinds, now.rules, ready=True)
+            if can_win(hand, kind, melds, now.wild_kinds, now.rules, kong_chain=kong_chain, ready=ready):
+                yield kind, value_only(hand, kind, melds, now.wild_kinds, now.rules, kong_chain=kong_chain, ready=ready)
             hand[kind] -= 1
-    tiles = sum(left for _, left in useful)
-    share = tiles / max(sum(now.left), 1)
-    chance = sum(come * share * (1 - share) ** turn for turn, come in enumerate(chances_to_come(now.drawn, own)))
-    return Outlook(chance, chance * fan / max(tiles, 1), 0, tuple(useful))
 
 
 def _sorts(now: Situation, melds: Sequence[Meld]) -> Sorts:
     return sorts_of(now.rules, now.wild_kinds, 4 - len(melds), any(meld.kind == "gold" for meld in melds))
+
+
+def _of_one(
+    now: Situation, counts: Sequence[int], melds: Sequence[Meld], time: tuple[float, float]
+) -> tuple[Outlook, float, float]:
+    """Of one hand; and the share of tiles that win with the next draw, with their fan by that share."""
+    sorts = _sorts(now, melds)
+    if not sorts.every.size:
+        return HOPELESS, 0.0, 0.0
+    measured = _measured(now, sorts, np.array([counts], np.int64), *time)
+    share = sorts.columns(np.array([now.left]))[0] / max(sum(now.left), 1)
+    winning, fan = float((measured.fan[0] > 0) @ share), float(measured.fan[0] @ share)
+    return _outlooks(now, sorts, measured, *time)[0], winning, fan
 
 
 def _measured(now: Situation, sorts: Sorts, counts: Counts, own: float, expected: float) -> Measured:
@@ -149,21 +161,19 @@ def _measured(now: Situation, sorts: Sorts, counts: Counts, own: float, expected
     return measure(sorts, sorts.hands(counts), left, times)
 
 
-def _outlooks(now: Situation, sorts: Sorts, counts: Counts, own: float, expected: float) -> list[Outlook]:
-    if not sorts.every.size or not own:
-        return [HOPELESS] * len(counts)
-    measured = _measured(now, sorts, counts, own, expected)
-    if own == 1:
-        left = sorts.columns(np.array([now.left]))[0]
-        come = expected / max(float(left.sum()), 1.0)
-        chances, fans = come * ((measured.fan > 0) @ left), come * (measured.fan @ left)
-    else:
+def _outlooks(now: Situation, sorts: Sorts, measured: Measured, own: float, expected: float) -> list[Outlook]:
+    if own > 1:
         chances, fans = learned()(measured.features, now.taste)
-    found = []
-    for row, (draws, chance, fan) in enumerate(zip(measured.draws.tolist(), chances, fans, strict=True)):
-        shanten = None if draws >= FAR else draws - 1
-        found.append(Outlook(float(chance), float(fan), shanten, _useful(now, measured.helpful[row])))
-    return found
+    else:
+        # The last draw, or none: nothing is to be learned.
+        share = expected * sorts.columns(np.array([now.left]))[0] / max(sum(now.left), 1)
+        chances, fans = (measured.fan > 0) @ share, measured.fan @ share
+    return [
+        Outlook(chance, fan, None if draws >= FAR else draws - 1, _useful(now, helpful))
+        for draws, chance, fan, helpful in zip(
+            measured.draws[:, 0].tolist(), chances.tolist(), fans.tolist(), measured.helpful, strict=True
+        )
+    ]
 
 
 def _useful(now: Situation, columns: Bools) -> tuple[tuple[int, int], ...]:
