@@ -70,7 +70,11 @@ _LONGEST_SHOWN = 40
 
 
 class NotationError(ValueError):
-    """A text that names no tiles; the message says which part, and what would be right (R1.2)."""
+    """A text that names no tiles; `text` says in both languages which part, and what would be right (R1.2)."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.en)
+        self.text = text
 
 
 def parse(text: str) -> list[int]:
@@ -96,7 +100,7 @@ def parse_one(text: str) -> int:
     """The single kind named by `text`; NotationError if it names none or several."""
     kinds = parse(text)
     if len(kinds) != 1:
-        raise NotationError(f"'{_short(text)}' names {len(kinds)} tiles where one tile is wanted, such as 5m or E")
+        raise NotationError(_NOT_ONE.filled(found=_short(text), many=len(kinds)))
     return kinds[0]
 
 
@@ -115,22 +119,44 @@ def _kinds_of_token(found: re.Match[str]) -> list[int]:
     return []
 
 
-def _complaint(text: str, at: int) -> str:
+_NOT_ONE = Text(
+    "'{found}' names {many} tiles where one tile is wanted, such as 5m or E",
+    "“{found}”是 {many} 张牌，这里只要一张，比如 5m 或 E",
+)
+_NUMBERED = Text(
+    "'{found}' in '{whole}': communities number the dragons differently, "
+    "so write honours as E S W N C F P (C 中, F 发, P 白)",
+    "“{whole}”里的“{found}”：箭牌的编号各处不一样，字牌请写 E S W N C F P（C 中、F 发、P 白）",
+)
+_FACE_DOWN = Text(
+    "'{found}' in '{whole}' is a tile's back, which names no tile: write what lies under it, such as 5m",
+    "“{whole}”里的“{found}”是牌背，看不出是哪张：请写它是什么牌，比如 5m",
+)
+_NO_FLOWERS = Text(
+    "'{found}' in '{whole}': flowers, seasons and jokers are no tiles of this game; leave them out",
+    "“{whole}”里的“{found}”：这里不用花牌、季牌和百搭，去掉就行",
+)
+_NO_SUIT = Text(
+    "'{found}' in '{whole}': digits 1-9 need a suit after them: m 万, p 饼 or s 条, such as 123m",
+    "“{whole}”里的“{found}”：数字后面要写花色，m 万、p 饼、s 条，比如 123m",
+)
+_NO_TILE = Text(
+    "'{found}' in '{whole}' is no tile: write 123m 456p 789s, honours E S W N C F P, or Chinese names",
+    "“{whole}”里的“{found}”不是牌：请写 123m 456p 789s，字牌写 E S W N C F P，也可以写中文牌名",
+)
+
+
+def _complaint(text: str, at: int) -> Text:
     rest, whole = text[at : at + _LONGEST_SHOWN], _short(text)
     if numbered := re.match(r"[0-9]+z", rest):
-        return (
-            f"'{numbered.group()}' in '{whole}': communities number the dragons differently, "
-            "so write honours as E S W N C F P (C 中, F 发, P 白)"
-        )
+        return _NUMBERED.filled(found=numbered.group(), whole=whole)
     if rest[0] == _BACK:
-        return f"'{_BACK}' in '{whole}' is a tile's back, which names no tile: write what lies under it, such as 5m"
+        return _FACE_DOWN.filled(found=_BACK, whole=whole)
     if ord(rest[0]) in _UNICODE_OTHERS:
-        return f"'{rest[0]}' in '{whole}': flowers, seasons and jokers are no tiles of this game; leave them out"
+        return _NO_FLOWERS.filled(found=rest[0], whole=whole)
     if rest[0] in _RANKS or rest[0].isdigit():
-        return (
-            f"'{_short(text[at:])}' in '{whole}': digits 1-9 need a suit after them: m 万, p 饼 or s 条, such as 123m"
-        )
-    return f"'{rest[0]}' in '{whole}' is no tile: write 123m 456p 789s, honours E S W N C F P, or Chinese names"
+        return _NO_SUIT.filled(found=_short(text[at:]), whole=whole)
+    return _NO_TILE.filled(found=rest[0], whole=whole)
 
 
 def _short(text: str) -> str:

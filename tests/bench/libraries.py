@@ -52,6 +52,7 @@ def tjmahjong_tasks():
 
     import numpy as np
 
+    from tjmahjong.hand import Hand, unseen
     from tjmahjong.rules import RuleSet
     from tjmahjong.scoring import score
     from tjmahjong.shapes.suit_parts import natural_suit_codes
@@ -80,12 +81,16 @@ def tjmahjong_tasks():
             f"value{mark}": later(lambda h: score(h[0], h[1], (), WILD, rules), won),
         }
 
+    def held(counts, wild):
+        left = unseen(counts, [0] * 34)
+        return Hand(counts=counts, wild_kinds=wild, rules=rules if wild else none, unseen=left)
+
     def chance(away, wild):
-        prospects(FOURTEEN[0], (), (), none, [4 - n for n in FOURTEEN[0]], own_draws=15)
+        prospects(held(FOURTEEN[0], ()), own_draws=15)
         hands = hands_away(30, away, away, shanten)
         if wild:
-            return timed(lambda c: prospects(c, (), WILD, rules, [4 - n for n in c], own_draws=15), hands, 1)
-        return timed(lambda c: prospects(c, (), (), none, [4 - n for n in c], own_draws=15, others=False), hands, 1)
+            return timed(lambda c: prospects(held(c, WILD), own_draws=15), hands, 1)
+        return timed(lambda c: prospects(held(c, ()), own_draws=15, others=False), hands, 1)
 
     for away in (4, 5):
         for wild in (False, True):

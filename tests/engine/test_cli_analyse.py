@@ -150,9 +150,9 @@ def test_plain_output(capsys):
 
 
 BAD = [
-    (("46m",), "--indicator is missing"),
-    (("46m", "--indicator", "E"), "13 or 14 are right"),
-    (("46m123p789p55s678s", "--indicator", "E", "--seen", "4m4m4m4m"), "5 tiles 4m"),
+    (("46m",), "--indicator: Exactly one tile is turned up"),
+    (("46m", "--indicator", "E"), "13 are right, or 14 with the drawn one"),
+    (("46m123p789p55s678s", "--indicator", "E", "--seen", "4m4m4m4m"), "--seen: 4 of characters comes 5 times"),
     (("46m123p789p55s678s", "--indicator", "E", "--seen", "x"), "--seen"),
     (("46m123p789p55s678s", "--indicator", "E", "--live", "84"), "0 to 83"),
     (("46m123p789p55s678s", "--indicator", "E", "--live", "-1"), "0 to 83"),
@@ -182,5 +182,5 @@ def test_batch(capsysbinary, monkeypatch):
     answers = [json.loads(line) for line in out.splitlines()]
     assert answers[0]["waits"][0] == {"tile": "5m", "left": 3, "value": 6, "wins": True}
     assert answers[1][0]["discard"] == "N"
-    assert "13 or 14" in answers[2]["error"]
+    assert "13 are right, or 14" in answers[2]["error"]
     assert answers[3]["shanten"] == 0

@@ -94,23 +94,23 @@ def test_rules_from_options(capsys):
 
 
 BAD = [
-    (("12m", "3m"), "--indicator is missing"),
+    (("12m", "3m"), "--indicator: Exactly one tile is turned up"),
     (("12m", "3m", "--indicator", "E"), "13 are right"),
     (("1x", "3m", "--indicator", "E"), "HAND: "),
     (("7z", "3m", "--indicator", "E"), "C 中, F 发, P 白"),
     (("123s46m77m333p567p", "5m6m", "--indicator", "W"), "DRAW"),
-    (("123s46m77m333p567p", "3p", "--indicator", "3p"), "5 tiles 3p"),
-    (("46m77m333p567p", "5m", "--indicator", "1s", "--pong", "1s"), "1s is wild"),
-    (("46m77m333p567p", "5m", "--indicator", "1s", "--kong", "2s"), "2s is wild"),
+    (("123s46m77m333p567p", "3p", "--indicator", "3p"), "3 of dots comes 5 times"),
+    (("46m77m333p567p", "5m", "--indicator", "1s", "--pong", "1s"), "--pong: 1 of bamboos is wild"),
+    (("46m77m333p567p", "5m", "--indicator", "1s", "--kong", "2s"), "--kong: 2 of bamboos is wild"),
     (("46m77m333p567p", "5m", "--indicator", "1s", "--gold-kong", "5s"), "is not wild"),
-    (("46m77m333p567p", "5m", "--indicator", "1s", "--gold-kong", "2s", "--preset", "simple"), "gold_kong_fan is 0"),
-    (("123s46m77m333p567p", "5m", "--indicator", "W", "--after-kong"), "without a kong"),
-    (("46m77m333p567p", "5m", "--indicator", "W", "--kong", "1s", "--after-kong", "2"), "has 1 kong"),
-    (("46m77m333p567p", "5m", "--indicator", "W", "--kong", "1s", "--after-kong", "-1"), "after_kong is -1"),
-    (("46m77m333p567p", "5m", "--indicator", "W", "--pong", "1s", "--earth"), "earth excludes melds"),
-    (("46m77m333p567p", "5m", "--indicator", "W", "--pong", "1s", "--heaven"), "heaven excludes melds"),
-    (("46m77m333p567p", "5m", "--indicator", "W", "--pong", "1s", "--ready"), "ready excludes melds"),
-    (("123s46m77m333p567p", "5m", "--indicator", "W", "--heaven", "--ready"), "heaven excludes ready"),
+    (("46m77m333p567p", "5m", "--indicator", "1s", "--gold-kong", "2s", "--preset", "simple"), "may not be laid"),
+    (("123s46m77m333p567p", "5m", "--indicator", "W", "--after-kong"), "--after-kong: A win after kongs"),
+    (("46m77m333p567p", "5m", "--indicator", "W", "--kong", "1s", "--after-kong", "2"), "there are 1"),
+    (("46m77m333p567p", "5m", "--indicator", "W", "--kong", "1s", "--after-kong", "-1"), "have been -1 kongs"),
+    (("46m77m333p567p", "5m", "--indicator", "W", "--pong", "1s", "--earth"), "--earth: Nothing has been laid"),
+    (("46m77m333p567p", "5m", "--indicator", "W", "--pong", "1s", "--heaven"), "--earth: Nothing has been laid"),
+    (("46m77m333p567p", "5m", "--indicator", "W", "--pong", "1s", "--ready"), "--ready: Nothing has been laid"),
+    (("123s46m77m333p567p", "5m", "--indicator", "W", "--heaven", "--ready"), "The dealer wins before anybody"),
     (("123s46m77m333p567p", "5m", "--indicator", "W", "--heaven", "--earth"), "exclude each other"),
     (("123s46m77m333p567p", "--indicator", "W"), "HAND and DRAW"),
     (("123s46m77m333p567p", "5m", "--indicator", "W", "--preset", "nope"), "nope"),
@@ -163,10 +163,10 @@ def test_batch_with_far_too_many_tiles(capsysbinary, monkeypatch):
     status, answers = batch(capsysbinary, monkeypatch, lines)
     assert status == 1
     assert [answers[i]["error"].split(";")[0] for i in (0, 1)] == [
-        "300 concealed tiles and 1 drawn", "99 concealed tiles and 1 drawn",
+        "hand: Tiles too many: 287. 300 are given", "hand: Tiles too many: 86. 99 are given",
     ]  # fmt: skip
     assert answers[2]["value"] == 6
-    assert "1 concealed tiles and 300 drawn" in answers[3]["error"]
+    assert "Tiles too many: 287. 301 are given; 14 are right" in answers[3]["error"]
 
 
 def test_batch_with_bad_lines(capsysbinary, monkeypatch):

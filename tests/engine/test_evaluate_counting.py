@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tjmahjong.actions import Discard, Kong, Pass
-from tjmahjong.evaluate.counting import after_kong, claims, kong_as_near, nearest_discard, unseen
+from tjmahjong.evaluate.counting import after_kong, claims, kong_as_near, nearest_discard
+from tjmahjong.hand import unseen
 from tjmahjong.tiles import KIND_OF, NAMES, notation, parse
 
 
@@ -17,7 +18,7 @@ def test_unseen_leaves_out_the_hand_and_what_lies_open(play: Any) -> None:
     """Of the indicator N three others are left; of 9s, one of them held and one discarded, two."""
     match = play.lay({0: "9s", 1: "9s123m456p789p11s"}, indicator="N")
     match.act(0, Discard("9s"))
-    left = unseen(match.view(1))
+    left = unseen(match.view(1).counts, match.view(1).seen)
     assert left[KIND_OF["N"]] == 3
     assert left[KIND_OF["9s"]] == 2
     # 136 less the own hand (with a drawn tile where there is one), the indicator and the discard.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tjmahjong.hand import faults
 from tjmahjong.rules import PRESETS, TOGGLES, ExampleDeal, ExampleHand, RuleSet, ToggleValue, preset
-from tjmahjong.teach.finished_hand import obstacles
 from tjmahjong.teach.rule_examples import deal_outcome, hand_outcome, rules_for
 from tjmahjong.teach.rule_lab import judge
 
@@ -109,7 +109,7 @@ def test_a_gold_kong_that_is_forbidden_is_told() -> None:
     assert isinstance(example, ExampleHand)
     outcome = hand_outcome(example, RuleSet(gold_kong_fan=0))
     assert outcome.score is None
-    assert [refusal.code for refusal in outcome.obstacles] == ["no_gold"]
+    assert [refusal.code for refusal in outcome.faults] == ["no_gold"]
 
 
 @pytest.mark.parametrize("name", PRESETS)
@@ -118,7 +118,7 @@ def test_examples_can_be_shown_under_every_preset_and_value(name: str) -> None:
         for value in toggle.choices or (toggle.lowest, toggle.default, toggle.highest):
             if isinstance(toggle.example, ExampleHand):
                 outcome = hand_outcome(toggle.example, rules_for(toggle.example, preset(name), key, value))
-                assert outcome.score is not None or [r.code for r in outcome.obstacles] == ["no_gold"]
+                assert outcome.score is not None or [r.code for r in outcome.faults] == ["no_gold"]
             elif isinstance(toggle.example, ExampleDeal):
                 points = deal_outcome(toggle.example, rules_for(toggle.example, preset(name), key, value)).points
                 assert sum(points) == 0
@@ -149,14 +149,14 @@ HAND = ExampleHand(hand="123m46m77m", draw="5m", indicator="W", kongs=("E",), co
 )
 def test_what_cannot_be_a_hand(changed: dict[str, object], codes: list[str]) -> None:
     values = {name: getattr(HAND, name) for name in HAND.__struct_fields__} | changed
-    found = obstacles(ExampleHand(**values), RuleSet())  # type: ignore[arg-type]
+    found = faults(ExampleHand(**values), RuleSet())  # type: ignore[arg-type]
     assert [refusal.code for refusal in found] == codes
     for refusal in found:
         assert "{" not in refusal.say("en") + refusal.say("zh")
 
 
 def test_without_wild_tiles_no_indicator_is_needed() -> None:
-    assert obstacles(ExampleHand(hand="123m46m777m555p99s", draw="5m", indicator=""), RuleSet(wild_kinds="none")) == ()
+    assert faults(ExampleHand(hand="123m46m777m555p99s", draw="5m", indicator=""), RuleSet(wild_kinds="none")) == ()
 
 
 def test_only_the_toggles_that_matter_are_named() -> None:

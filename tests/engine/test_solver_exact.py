@@ -9,10 +9,10 @@ import pytest
 
 from tests.brute import shanten as brute
 from tests.brute.hands import ALL
+from tjmahjong.hand import Hand, copies_laid, unseen
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
-from tjmahjong.solver.analysis import Seen, analyse_hand
-from tjmahjong.solver.waits import unseen
+from tjmahjong.solver.analysis import analyse_hand
 from tjmahjong.tiles import KIND_OF, counts_of, parse
 from tjmahjong.wilds import wild_kinds
 
@@ -26,8 +26,9 @@ def stands(hand, melds, indicator, **changes):
     laid = tuple(Meld(kind, tile) for kind, tile in melds)
     turned = None if rules.wild_kinds == "none" else KIND_OF[indicator]
     wild = wild_kinds(turned, rules)
-    seen = Seen(unseen(counts, laid, turned), 40, turned)
-    found = analyse_hand(counts, laid, wild, rules, seen, budget=1)
+    left = unseen(counts, copies_laid(laid, turned))
+    hand = Hand(counts=counts, melds=laid, rules=rules, wild_kinds=wild, indicator=turned, unseen=left, live=40)
+    found = analyse_hand(hand, budget=1)
     names = [[ALL_BY_KIND[kind] for kind in kinds] for kinds in (found.useful, found.winning_useful)]
     return found.shanten, found.winning_shanten, *names
 

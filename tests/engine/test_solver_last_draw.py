@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 import tjmahjong.solver
+from tjmahjong.hand import Hand
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import score
 from tjmahjong.shapes.suit_parts import natural_suit_codes
@@ -17,7 +18,7 @@ from tjmahjong.solver.fast_discard import best_discard
 from tjmahjong.solver.goals import draws_needed, winning_goals
 from tjmahjong.solver.ranking import lowering
 from tjmahjong.solver.win_chance.assess import assess
-from tjmahjong.solver.win_chance.estimate import _problem
+from tjmahjong.solver.win_chance.estimate import problem_of
 from tjmahjong.solver.win_chance.sampling import foreseen
 from tjmahjong.solver.win_chance.vector import WILD, hands_of
 from tjmahjong.tiles import COPIES, KINDS, counts_of, parse
@@ -112,7 +113,7 @@ def test_chances_know_the_draws_that_win(name):
             if counts[kind] == COPIES:
                 continue
             left = [int(k == kind) for k in range(KINDS)]
-            problem = _problem(counts, (), wild, rules, left, 1, None, False)
+            problem = problem_of(Hand(counts=counts, wild_kinds=wild, rules=rules, unseen=left), 1, others=False)
             column = WILD if kind in wild else kind
             assert assess(problem, roots).fan[0, column] == worth[kind]
             chance, expected = foreseen(problem, roots, worlds=3)
@@ -130,10 +131,10 @@ def test_no_fives_no_caught_five():
     left = [0] * KINDS
     for kind in parse("2s5s8sNNC"):  # nothing that a straight or a second wait could be made of
         left[kind] += 1
-    problem = _problem(counts, (), (27, 28), rules, left, 3, None, False)
+    problem = problem_of(Hand(counts=counts, wild_kinds=(27, 28), rules=rules, unseen=left), 3, others=False)
     assert foreseen(problem, roots)[0][0] == 0
     left[parse("5m")[0]] = 1
-    problem = _problem(counts, (), (27, 28), rules, left, 3, None, False)
+    problem = problem_of(Hand(counts=counts, wild_kinds=(27, 28), rules=rules, unseen=left), 3, others=False)
     assert foreseen(problem, roots)[0][0] > 0
 
 

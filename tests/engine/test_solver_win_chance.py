@@ -8,14 +8,14 @@ from math import comb
 import numpy as np
 import pytest
 
-from tjmahjong.evaluate.counting import unseen
+from tjmahjong.hand import Hand
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import can_win
 from tjmahjong.shapes.suit_parts import natural_suit_codes
 from tjmahjong.solver.goals import all_goals, draws_needed, winning_goals, winning_shanten
 from tjmahjong.solver.ranking import rank_discards
-from tjmahjong.solver.win_chance.estimate import _after_discards, _evaluated, _problem, prospect, prospects
+from tjmahjong.solver.win_chance.estimate import _after_discards, evaluated, problem_of, prospect, prospects
 from tjmahjong.solver.win_chance.opponent_model import chances_to_claim, chances_to_draw, nobody_won
 from tjmahjong.solver.win_chance.sampling import foreseen
 from tjmahjong.solver.win_chance.vector import COLUMNS, WILD, GoalMatrix, GoalSet, hands_of
@@ -30,8 +30,10 @@ PLENTY = 50_000
 """A budget that no graph of these tests exhausts."""
 
 
-def left_of(counts):
-    return [4 - count for count in counts]
+def held(counts, melds=(), wild=(27, 28), rules=STANDARD, left=None, **situation):
+    """A hand beside which nothing is seen, unless `left` says what is not seen yet."""
+    left = [4 - count for count in counts] if left is None else left
+    return Hand(counts=counts, melds=melds, wild_kinds=wild, rules=rules, unseen=left, **situation)
 
 
 @pytest.mark.parametrize("draws", [1, 2, 7])
@@ -43,10 +45,10 @@ def test_ready_hand_exactly(draws):
     unseen = 136 - 13
     expected = 1 - comb(unseen - 4, draws) / comb(unseen, draws)
     keys, wilds = natural_suit_codes(counts, ())
-    problem = _problem(counts, (), (), none, left_of(counts), draws, None, False)
-    found = _evaluated(problem, hands_of(keys, wilds), PLENTY, after_discard=False)
+    problem = problem_of(held(counts, (), (), none), draws, others=False)
+    found = evaluated(problem, hands_of(keys, wilds), PLENTY, after_discard=False)
     assert found.straight[0] == pytest.approx(expected)
-    chance, fan, sampled = prospect(counts, (), (), none, left_of(counts), own_draws=draws, others=False)
+    chance, fan, sampled = prospect(held(counts, (), (), none), own_draws=draws, others=False)
     assert not sampled
     if draws == 1:
         assert chance == pytest.approx(expected)
@@ -61,7 +63,7 @@ def test_equal_exchange_exactly():
     first draw wins (4 of 123), or opens the best other wait: every draw and discard is looked at one by one."""
     none = RuleSet(wild_kinds="none", minimum_fan=1)
     hand = counts_of(parse("46m123p789p55s678s"))
-    assert prospect(hand, (), (), none, left_of(hand), own_draws=2, others=False)[0] == pytest.approx(
+    assert prospect(held(hand, (), (), none), own_draws=2, others=False)[0] == pytest.approx(
         best_of_two_draws(hand, none)
     )
 
@@ -69,7 +71,7 @@ def test_equal_exchange_exactly():
 def test_ready_hand_with_wild_tiles_exactly():
     """The same with East and South wild (8 tiles): they win too, as 五万, worth 3; 五万 itself is worth 6. One draw."""
     counts = counts_of(parse("46m123p789p55s678s"))
-    chance, fan, _ = prospect(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=1, others=False)
+    chance, fan, _ = prospect(held(counts), own_draws=1, others=False)
     assert chance == pytest.approx((4 + 8) / 123)
     assert fan == pytest.approx((4 * 6 + 8 * 3) / 123)
 
@@ -78,15 +80,15 @@ def test_only_physical_five():
     """R5.4 `wild_as_five` false: a wild tile drawn makes the hand plain (1), which does not win."""
     counts = counts_of(parse("46m123p789p55s678s"))
     rules = RuleSet(wild_as_five=False)
-    chance, _, _ = prospect(counts, (), (27, 28), rules, left_of(counts), own_draws=1, others=False)
+    chance, _, _ = prospect(held(counts, (), (27, 28), rules), own_draws=1, others=False)
     assert chance == pytest.approx(4 / 123)
 
 
 def test_wild_wait_wins_with_anything():
     """R5.7: waiting with a lone wild tile, the next draw wins; with others in the deal, if it comes to it."""
     counts = counts_of(parse("123m789m123p789pE"))
-    assert prospect(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=1, others=False)[0] == pytest.approx(1)
-    later = prospect(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=1, drawn=20)[0]
+    assert prospect(held(counts), own_draws=1, others=False)[0] == pytest.approx(1)
+    later = prospect(held(counts, draws=20), own_draws=1)[0]
     assert later == pytest.approx(chances_to_draw(20, 1)[0])
 
 
@@ -122,7 +124,7 @@ def test_one_away_within_two_draws_exactly():
     """4m and a lone N beside three sets and a pair: both draws and every discard between them looked at one by one."""
     none = RuleSet(wild_kinds="none", minimum_fan=1)
     hand = counts_of(parse("4m123p789p55s678sN"))
-    chance, _, _ = prospect(hand, (), (), none, left_of(hand), own_draws=2, others=False)
+    chance, _, _ = prospect(held(hand, (), (), none), own_draws=2, others=False)
     assert chance == pytest.approx(best_of_two_draws(hand, none))
 
 
@@ -131,7 +133,7 @@ def test_plain_win_beside_a_wild_wait():
     completes it, as a wild wait, which is then the best reading (2 before 1) and may not be declared."""
     rules = RuleSet(minimum_fan=1, wild_wait_alone=False)
     counts = counts_of(parse("123p789p678s123mE"))
-    chance, _, _ = prospect(counts, (), (27, 28), rules, left_of(counts), own_draws=1, others=False)
+    chance, _, _ = prospect(held(counts, (), (27, 28), rules), own_draws=1, others=False)
     assert chance == 0
     assert not any(
         can_win([c + (k == kind) for k, c in enumerate(counts)], kind, (), (27, 28), rules) for kind in range(34)
@@ -146,13 +148,13 @@ def test_bounds_are_in_order(seed):
     counts, far = [], 9
     while far not in (1, 2):
         counts = counts_of(place // 4 for place in rng.sample(range(136), 14))
-        far = rank_discards(counts, (), wild, STANDARD, left_of(counts))[0].winning_shanten
-    found = prospects(counts, (), wild, STANDARD, left_of(counts), own_draws=12, others=False)
+        far = rank_discards(counts, (), wild, STANDARD, held(counts).unseen)[0].winning_shanten
+    found = prospects(held(counts, (), wild), own_draws=12, others=False)
     keys, wilds = natural_suit_codes(counts, wild)
-    problem = _problem(counts, (), wild, STANDARD, left_of(counts), 12, None, False)
+    problem = problem_of(held(counts, (), wild), 12, others=False)
     roots = _after_discards(keys, wilds, [one.kind for one in found])
     best_chance, best_fan = foreseen(problem, roots, 3000)
-    full = _evaluated(problem, roots, PLENTY, after_discard=True)
+    full = evaluated(problem, roots, PLENTY, after_discard=True)
     error = 3 / 3000**0.5
     for i, one in enumerate(found):
         assert 0 <= full.straight[i] <= full.once[i] <= best_chance[i] + error
@@ -161,43 +163,41 @@ def test_bounds_are_in_order(seed):
         assert best_chance[i] <= 1
         assert 0 <= one.expected_fan <= best_fan[i] + 14 * error
     assert full.straight.max() < full.once.max()
-    assert found == prospects(counts, (), wild, STANDARD, left_of(counts), own_draws=12, others=False)
+    assert found == prospects(held(counts, (), wild), own_draws=12, others=False)
     assert found == sorted(found, key=lambda one: -one.expected_fan)
 
 
 def test_more_draws_and_fewer_rivals_are_better():
     counts = counts_of(parse("46m123p789p55s67sN"))
-    chances = [
-        prospect(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=n, others=False)[0] for n in (1, 3, 9, 15)
-    ]
+    chances = [prospect(held(counts), own_draws=n, others=False)[0] for n in (1, 3, 9, 15)]
     assert chances == sorted(chances)
-    assert prospect(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=9)[0] < chances[2]
+    assert prospect(held(counts), own_draws=9)[0] < chances[2]
 
 
 def test_far_hands_are_sampled_and_the_same_each_time():
     counts = counts_of(parse("147m258p369sESWNC"))
-    one = prospects(counts, (), (4, 5), STANDARD, left_of(counts), own_draws=15)
+    one = prospects(held(counts, (), (4, 5), STANDARD), own_draws=15)
     assert all(option.sampled for option in one)
-    assert one == prospects(counts, (), (4, 5), STANDARD, left_of(counts), own_draws=15)
+    assert one == prospects(held(counts, (), (4, 5), STANDARD), own_draws=15)
     assert KIND_OF["5m"] not in [option.kind for option in one]
 
 
 def test_small_budget_falls_back_to_sampling():
     counts = counts_of(parse("12589m14p234567sC"))
-    found = prospects(counts, (), (4, 5), STANDARD, left_of(counts), own_draws=15, budget=3)
+    found = prospects(held(counts, (), (4, 5), STANDARD), own_draws=15, budget=3)
     assert all(option.sampled for option in found)
 
 
 def test_no_draws_no_chance():
     counts = counts_of(parse("123m789m123p789pE"))
-    assert prospect(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=0)[:2] == (0, 0)
+    assert prospect(held(counts), own_draws=0)[:2] == (0, 0)
 
 
 def test_straight_plan_is_seen():
     """123456m 78m 1p 9p 55s 3s W: 9m makes a straight worth 4 or more; the plan must show in the fan, not only in
     chance."""
     counts = counts_of(parse("12345678m19p55s3sW"))
-    best = prospects(counts, (), (27, 28), STANDARD, left_of(counts), own_draws=15, others=False)[0]
+    best = prospects(held(counts), own_draws=15, others=False)[0]
     assert best.expected_fan > 4 * best.win_chance
 
 
@@ -251,7 +251,7 @@ def test_claims():
 def test_melds_shorten_the_hand():
     melds = tuple(Meld("pong", tile) for tile in ("1s", "9s", "W", "N"))
     counts = counts_of(parse("E"))
-    chance, fan, _ = prospect(counts, melds, (27, 28), STANDARD, [2] * 34, own_draws=1, others=False)
+    chance, fan, _ = prospect(held(counts, melds, left=[2] * 34), own_draws=1, others=False)
     assert (chance, fan) == (pytest.approx(1), pytest.approx(2))
 
 
@@ -277,9 +277,7 @@ def test_chances_are_what_the_engine_plays_out():
         counts[kind] -= 1
         if winning_shanten(counts, melds, view.wild_kinds, STANDARD) > 3 or view.live < 4:
             continue
-        found = prospects(
-            view.counts, melds, view.wild_kinds, STANDARD, unseen(view), own_draws=view.live // 4, drawn=view.draws
-        )
+        found = prospects(Hand.of_view(view))
         shown += next(one.win_chance for one in found if one.kind == kind)
         for _ in range(20):
             played += played_out(wall_shuffled(position, rng), view.seat, position.choice) == view.seat
@@ -311,10 +309,9 @@ def test_any_hand_under_any_rules(seed):
         if max(counts) > 4:
             continue
         melds = tuple(Meld("pong", tile) for tile in ("1s", "9s", "W", "N")[:many])
-        found = prospects(
-            counts, melds, wild, rules, left_of(counts), own_draws=rng.randrange(18), drawn=rng.randrange(60),
-            others=rng.random() < 0.8, declared_ready=rng.random() < 0.1,
-        )  # fmt: skip
+        draws, drawn, others, ready = rng.randrange(18), rng.randrange(60), rng.random() < 0.8, rng.random() < 0.1
+        hand = held(counts, melds, wild, rules, draws=drawn, declared_ready=ready)
+        found = prospects(hand, own_draws=draws, others=others)
         assert [one.kind for one in found] != [] or all(kind in wild for kind in range(34) if counts[kind])
         for one in found:
             assert 0 <= one.win_chance <= 1

@@ -8,8 +8,8 @@ import pytest
 from PySide6.QtCore import Qt, QUrl
 from pytestqt.qtbot import QtBot
 
+from tjmahjong.hand import faults
 from tjmahjong.rules import PAGES, PRESETS, TOGGLES, ExampleHand, RuleSet
-from tjmahjong.teach.finished_hand import obstacles
 from tjmahjong_gui.learn.book_text import CHAPTERS, Chapter, chapters, hand_of
 from tjmahjong_gui.learn.pictures import caption
 from tjmahjong_gui.learn.rule_book import RuleBookDialog, open_rule_book
@@ -67,7 +67,7 @@ def test_every_hand_in_the_book_can_exist() -> None:
     hands = [hand_of(picture.words) for chapter in EN for picture in chapter.pictures if picture.kind == "hand"]
     assert len(hands) >= 9 + sum(isinstance(toggle.example, ExampleHand) for toggle in TOGGLES.values())
     for hand in hands:
-        assert obstacles(hand, RuleSet()) == ()
+        assert faults(hand, RuleSet()) == ()
 
 
 # What the book says of the worked hands of R5 and others, by chapter 5's order.

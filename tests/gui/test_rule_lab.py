@@ -125,7 +125,7 @@ def test_tiles_are_taken_back_and_put_by_keyboard(lab: RuleLabDialog, qtbot: QtB
             {"hand": "1111m456789p22s7s", "draw": "9s", "indicator": "1m"},
             "1 of characters comes 5 times, counting the indicator",
         ),
-        ({"hand": "123456789p22s7x", "draw": "9s", "indicator": "3p"}, "is not written as tiles"),
+        ({"hand": "123456789p22s7x", "draw": "9s", "indicator": "3p"}, "digits 1-9 need a suit after them"),
         ({"hand": "123456p22s78s", "draw": "9s", "indicator": "3p", "pongs": "4p"}, "4 of dots is wild here"),
         ({"hand": "123456p22s78s", "draw": "9s", "indicator": "3p", "gold_kongs": "E"}, "East is not wild here"),
     ],

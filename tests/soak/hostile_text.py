@@ -144,7 +144,7 @@ def answer_batch(command: str) -> Callable[[bytes], str | None]:
     decode, answer, encode = {
         "score": (reader(ScoreLine, WANTED, score.EXAMPLE), lambda item: score.answer(item, rules, "en"), None),
         "analyse": (
-            reader(analyse.AnalyseLine, WANTED, analyse.EXAMPLE), lambda item: analyse.answer(item, rules), None,
+            reader(analyse.AnalyseLine, WANTED, analyse.EXAMPLE), lambda item: analyse.answer(item, rules, "en"), None,
         ),
         "settle": (read_json, settle.answering(rules), settle.encoded),
     }[command]  # fmt: skip

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Mapping
 from typing import Any
 
 from tjmahjong.cli import BadInput
@@ -11,24 +10,21 @@ from tjmahjong.cli.batch import reader, run_batch
 from tjmahjong.cli.hand_input import (
     OPTION_NAMES,
     WANTED,
-    Given,
-    Line,
+    AnalyseLine,
     add_hand_options,
-    check_copies,
-    given,
-    kinds_in,
+    hand_in,
+    melds_from,
     rules_of,
 )
 from tjmahjong.cli.output import say_json, say_text
+from tjmahjong.hand import LIVE_AT_START, Hand
 from tjmahjong.rules import RuleSet
 from tjmahjong.rules.options import add_rule_options, rules_from
-from tjmahjong.solver.analysis import LIVE_AT_START, DiscardOption, HandAnalysis, Seen, analyse_hand, discard_options
-from tjmahjong.solver.waits import unseen
+from tjmahjong.solver.analysis import DiscardOption, HandAnalysis, analyse_hand, discard_options
 from tjmahjong.text import LANGUAGES, Text
 from tjmahjong.tiles import NAMES
 
 EXAMPLE = '{"hand":"46m123p789p55s678s","indicator":"E"}'
-MOST_LIVE = 83
 _JSON = (
     "the answer as JSON; winning_shanten is null where no exchange of tiles leads to a hand that may win, and left "
     "counts the tiles that are not in the hand, in melds, among --seen, or the indicator"
@@ -46,13 +42,6 @@ _DISCARD = Text(
     "{tile:<3} shanten {shape}, to a win {win}; chance {chance}, fan {fan}; useful {useful}",
     "打 {tile:<3} 离听 {shape}，离和 {win}；机会 {chance}，期望 {fan} 番；有用 {useful}",
 )
-
-
-class AnalyseLine(Line, forbid_unknown_fields=True):
-    """A batch line of `analyse`."""
-
-    seen: str = ""
-    live: int | None = None
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -77,62 +66,47 @@ def run(args: argparse.Namespace) -> int:
     if args.batch:
         if args.hand is not None:
             raise BadInput("--batch reads the hands from standard input; leave HAND out")
-        return run_batch(reader(AnalyseLine, WANTED, EXAMPLE), lambda line: answer(line, rules))
+        return run_batch(reader(AnalyseLine, WANTED, EXAMPLE), lambda line: answer(line, rules, args.lang))
     if args.hand is None:
         raise BadInput("give HAND, such as: tjmahjong analyse 123m456p789s1122E --indicator W")
-    line = AnalyseLine(
-        hand=args.hand, indicator=args.indicator, pongs=args.pongs, kongs=args.kongs,
-        concealed_kongs=args.concealed_kongs, gold_kongs=args.gold_kongs, seen=args.seen, live=args.live,
-    )  # fmt: skip
-    tiles, seen = _read(line, rules, {**OPTION_NAMES, "seen": "--seen", "live": "--live"})
-    found = _found(tiles, rules, seen)
+    line = AnalyseLine(hand=args.hand, indicator=args.indicator, **melds_from(args), seen=args.seen, live=args.live)
+    hand = hand_in(line, rules, OPTION_NAMES, args.lang)
+    found = analysed(hand)
     if args.json:
-        say_json(printed(found, seen))
+        say_json(printed(found, hand))
     else:
-        say_text(_told(found, seen, args.lang))
+        say_text(_told(found, hand, args.lang))
     return 0
 
 
-def answer(line: AnalyseLine, base: RuleSet) -> object:
+def answer(line: AnalyseLine, base: RuleSet, lang: str) -> object:
     """The answer to one batch line on top of the rules `base`. BadInput for a line that is no such hand."""
-    rules = rules_of(line, base)
-    tiles, seen = _read(line, rules, {})
-    return printed(_found(tiles, rules, seen), seen)
+    hand = hand_in(line, rules_of(line, base), {}, lang)
+    return printed(analysed(hand), hand)
 
 
-def _read(line: AnalyseLine, rules: RuleSet, hints: Mapping[str, str]) -> tuple[Given, Seen]:
-    tiles = given(line, (), (13, 14), rules, hints)
-    name = hints.get("seen", "seen")
-    left = unseen(tiles.counts, tiles.melds, tiles.indicator)
-    seen = kinds_in(line.seen, name)
-    for kind in seen:
-        left[kind] -= 1
-    check_copies([4 - count for count in left], f"in hand, melds, {name} and the indicator together")
-    live = max(0, LIVE_AT_START - len(seen)) if line.live is None else line.live
-    if not 0 <= live <= MOST_LIVE:
-        raise BadInput(f"{hints.get('live', 'live')} is {live}; it is the number of live tiles left, 0 to {MOST_LIVE}")
-    return tiles, Seen(left, live, tiles.indicator)
+def analysed(hand: Hand) -> HandAnalysis | list[DiscardOption]:
+    """What is said of a hand: of 13 tiles all of it, of 14 every discard."""
+    return discard_options(hand) if hand.is_full else analyse_hand(hand)
 
 
-def _found(tiles: Given, rules: RuleSet, seen: Seen) -> HandAnalysis | list[DiscardOption]:
-    counts = list(tiles.counts)
-    if sum(counts) % 3 == 1:
-        return analyse_hand(counts, tiles.melds, tiles.wild_kinds, rules, seen)
-    return discard_options(counts, tiles.melds, tiles.wild_kinds, rules, seen)
-
-
-def printed(found: HandAnalysis | list[DiscardOption], seen: Seen) -> Any:
+def printed(found: HandAnalysis | list[DiscardOption], hand: Hand) -> Any:
     """The answer as JSON data: an object for 13 tiles, a list for 14, the best discard first."""
     if isinstance(found, HandAnalysis):
         return {
             "shanten": found.shanten,
             "winning_shanten": found.winning_shanten,
             "waits": [
-                {"tile": NAMES[wait.kind], "left": max(0, seen.left[wait.kind]), "value": wait.value, "wins": wait.wins}
+                {
+                    "tile": NAMES[wait.kind],
+                    "left": hand.unseen[wait.kind],
+                    "value": wait.value,
+                    "wins": wait.wins,
+                }
                 for wait in found.waits
             ],
-            "useful": _counted(found.useful, seen),
-            "winning_useful": _counted(found.winning_useful, seen),
+            "useful": _counted(found.useful, hand),
+            "winning_useful": _counted(found.winning_useful, hand),
             "targets": found.targets,
             "win_chance": round(found.win_chance, 6),
             "expected_fan": round(found.expected_fan, 6),
@@ -143,8 +117,8 @@ def printed(found: HandAnalysis | list[DiscardOption], seen: Seen) -> Any:
             "discard": NAMES[one.kind],
             "shanten": one.shanten,
             "winning_shanten": one.winning_shanten,
-            "useful": _counted(one.useful, seen),
-            "winning_useful": _counted(one.winning_useful, seen),
+            "useful": _counted(one.useful, hand),
+            "winning_useful": _counted(one.winning_useful, hand),
             "win_chance": round(one.win_chance, 6),
             "expected_fan": round(one.expected_fan, 6),
             "sampled": one.sampled,
@@ -153,16 +127,16 @@ def printed(found: HandAnalysis | list[DiscardOption], seen: Seen) -> Any:
     ]
 
 
-def _counted(kinds: tuple[int, ...], seen: Seen) -> list[tuple[str, int]]:
-    return [(NAMES[kind], seen.left[kind]) for kind in kinds]
+def _counted(kinds: tuple[int, ...], hand: Hand) -> list[tuple[str, int]]:
+    return [(NAMES[kind], hand.unseen[kind]) for kind in kinds]
 
 
-def _told(found: HandAnalysis | list[DiscardOption], seen: Seen, lang: str) -> str:
+def _told(found: HandAnalysis | list[DiscardOption], hand: Hand, lang: str) -> str:
     if not isinstance(found, HandAnalysis):
         return "\n".join(
             _DISCARD.say(
                 lang, tile=NAMES[one.kind], shape=one.shanten, win=_far(one.winning_shanten, lang),
-                chance=_percent(one, lang), fan=f"{one.expected_fan:.2f}", useful=_tiles(one.useful, seen),
+                chance=_percent(one, lang), fan=f"{one.expected_fan:.2f}", useful=_tiles(one.useful, hand),
             )
             for one in found
         )  # fmt: skip
@@ -172,10 +146,10 @@ def _told(found: HandAnalysis | list[DiscardOption], seen: Seen, lang: str) -> s
         lines.append(_WAITS.say(lang))
         for wait in found.waits:
             wins = _WINS[wait.wins].say(lang)
-            left = max(0, seen.left[wait.kind])
+            left = hand.unseen[wait.kind]
             lines.append(_WAIT.say(lang, tile=NAMES[wait.kind], left=left, value=wait.value, wins=wins))
     else:
-        lines.append(_USEFUL.say(lang, tiles=_tiles(found.useful, seen)))
+        lines.append(_USEFUL.say(lang, tiles=_tiles(found.useful, hand)))
     lines.append(_CHANCE.say(lang, chance=_percent(found, lang), fan=f"{found.expected_fan:.2f}"))
     return "\n".join(lines)
 
@@ -188,5 +162,5 @@ def _percent(one: HandAnalysis | DiscardOption, lang: str) -> str:
     return f"{one.win_chance:.1%}" + (_BOUND.say(lang) if one.sampled else "")
 
 
-def _tiles(kinds: tuple[int, ...], seen: Seen) -> str:
-    return " ".join(f"{NAMES[kind]}:{seen.left[kind]}" for kind in kinds) or "-"
+def _tiles(kinds: tuple[int, ...], hand: Hand) -> str:
+    return " ".join(f"{NAMES[kind]}:{hand.unseen[kind]}" for kind in kinds) or "-"

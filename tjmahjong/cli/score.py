@@ -15,17 +15,15 @@ from tjmahjong.cli.hand_input import (
     WANTED,
     ScoreLine,
     add_hand_options,
-    given,
-    kind_in,
-    kinds_in,
+    hand_in,
+    melds_from,
     rules_of,
 )
 from tjmahjong.cli.output import say
-from tjmahjong.meld import Meld
 from tjmahjong.refusals import Refusal
 from tjmahjong.rules import PRESETS, RuleSet
 from tjmahjong.rules.options import add_rule_options, rules_from
-from tjmahjong.scoring import Group, Score, readings, score
+from tjmahjong.scoring import Group, Score
 from tjmahjong.scoring.explain import explain
 from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong.text import LANGUAGES, Text
@@ -93,19 +91,18 @@ def run(args: argparse.Namespace) -> int:
     if args.heaven and args.earth:
         raise BadInput("--heaven and --earth exclude each other: heaven is the dealer's, earth another player's")
     line = ScoreLine(
-        hand=args.hand, draw=args.draw, indicator=args.indicator, pongs=args.pongs, kongs=args.kongs,
-        concealed_kongs=args.concealed_kongs, gold_kongs=args.gold_kongs, after_kong=args.after_kong,
+        hand=args.hand, draw=args.draw, indicator=args.indicator, **melds_from(args), after_kong=args.after_kong,
         first="heaven" if args.heaven else "earth" if args.earth else None, ready=args.ready,
     )  # fmt: skip
     if args.all_presets:
         return _all_presets(line, args)
-    asked = Asked(line, rules, OPTION_NAMES)
-    found = asked.score()
+    hand = hand_in(line, rules, OPTION_NAMES, args.lang)
+    found = hand.score()
     if args.json:
         say(msgspec.json.encode(printed(found, args.lang)).decode())
         return 0
-    say(*explain(found, rules, args.lang, melds=asked.melds, kong_chain=asked.chain))
-    rivals = asked.readings()[1:]
+    say(*explain(found, rules, args.lang, melds=hand.melds, kong_chain=hand.kong_chain))
+    rivals = hand.readings()[1:]
     if rivals:
         told = [_RIVAL.say(args.lang, names=_names(rival, args.lang), value=rival.value) for rival in rivals]
         say(_RIVALS.say(args.lang, readings="; ".join(told)))
@@ -117,7 +114,7 @@ def _all_presets(line: ScoreLine, args: argparse.Namespace) -> int:
     rows: dict[str, Any] = {}
     for preset in PRESETS.values():
         try:
-            found = Asked(line, preset.rules, OPTION_NAMES).score()
+            found = hand_in(line, preset.rules, OPTION_NAMES, args.lang).score()
         except BadInput as error:
             rows[preset.name] = {"error": str(error)}
             if not args.json:
@@ -138,7 +135,7 @@ def _all_presets(line: ScoreLine, args: argparse.Namespace) -> int:
 
 def answer(line: ScoreLine, base: RuleSet, lang: str) -> object:
     """The answer to one batch line on top of the rules `base`. BadInput for a line that is no such hand."""
-    return printed(Asked(line, rules_of(line, base)).score(), lang)
+    return printed(hand_in(line, rules_of(line, base), {}, lang).score(), lang)
 
 
 def printed(found: Score, lang: str) -> Answer | Score:
@@ -154,57 +151,6 @@ def _why(code: str, values: tuple[tuple[str, int | str], ...], lang: str) -> Why
     """A refusal with its sentence: batches repeat them."""
     refusal = Refusal(code, dict(values))
     return Why(code, refusal.rule, refusal.say(lang))
-
-
-class Asked:
-    """A line read and checked, ready to be scored. BadInput for what cannot be."""
-
-    def __init__(self, line: ScoreLine, rules: RuleSet, hints: Any = None) -> None:
-        names = hints or {}
-        self.first = line.first
-        self.ready = line.ready
-        self.rules = rules
-        draw_name = names.get("draw", "draw")
-        self.drawn: int | None = None
-        if line.first == "heaven":
-            extra = kinds_in(line.draw, draw_name) if line.draw else []
-        elif line.draw is None:
-            raise BadInput(f"{draw_name} is missing; give the tile drawn last, such as 5m (only heaven has none)")
-        else:
-            self.drawn = kind_in(line.draw, draw_name)
-            extra = [self.drawn]
-        self.counts, self.melds, _, self.wild_kinds = given(line, extra, (14,), rules, names)
-        self.chain = int(line.after_kong)
-        if self.chain or self.melds or self.first == "heaven":
-            self._check(self.melds)
-
-    def _check(self, melds: tuple[Meld, ...]) -> None:
-        kongs = sum(meld.is_kong for meld in melds)
-        if self.chain < 0:
-            raise BadInput(f"after_kong is {self.chain}; it is the number of own kongs in a row, 1 or more")
-        if self.chain and not kongs:
-            raise BadInput("after_kong without a kong; add the kong whose replacement tile was drawn")
-        if self.chain > kongs:
-            raise BadInput(f"after_kong is {self.chain}, but the hand has {kongs} kong{'s' * (kongs > 1)}")
-        early = self.first or ("ready" if self.ready else None)
-        if early and (melds or self.chain):
-            raise BadInput(f"{early} excludes melds and after_kong: nothing has been laid by then (R5.9)")
-        if self.first == "heaven" and self.ready:
-            raise BadInput("heaven excludes ready: the dealer wins before anybody can declare (R5.9)")
-
-    def score(self) -> Score:
-        """The best reading."""
-        return score(
-            self.counts, self.drawn, self.melds, self.wild_kinds, self.rules,
-            kong_chain=self.chain, first=self.first, ready=self.ready,
-        )  # fmt: skip
-
-    def readings(self) -> tuple[Score, ...]:
-        """All rival readings."""
-        return readings(
-            self.counts, self.drawn, self.melds, self.wild_kinds, self.rules,
-            kong_chain=self.chain, first=self.first, ready=self.ready,
-        )  # fmt: skip
 
 
 def _names(found: Score, lang: str) -> str:

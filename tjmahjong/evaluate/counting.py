@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tjmahjong.actions import Kong
+from tjmahjong.hand.copies import unseen
 from tjmahjong.meld import Meld
 from tjmahjong.solver import OUT_OF_REACH, Ranked, winning_shanten
 from tjmahjong.solver.fast_discard import best_discard
-from tjmahjong.tiles import COPIES, KIND_OF, KINDS
+from tjmahjong.tiles import COPIES, KIND_OF
 from tjmahjong.view import View
 
 
@@ -31,20 +32,11 @@ class Claims(NamedTuple):
     kong: int | None
 
 
-def unseen(view: View) -> bytes:
-    """How many of each kind the seat has not seen: not in its hand, not open on the table."""
-    # Subtracted for all kinds at once, a byte each; none is below zero.
-    held, seen = int.from_bytes(bytes(view.counts), "little"), int.from_bytes(bytes(view.seen), "little")
-    return (_ALL_COPIES - held - seen).to_bytes(KINDS, "little")
-
-
-_ALL_COPIES = int.from_bytes(bytes([COPIES]) * KINDS, "little")
-
-
 def nearest_discard(view: View) -> Ranked | None:
     """The discard that leaves the hand nearest to a win with the most useful tiles; None if only wild ones are held."""
-    melds, ready = view.melds[view.seat], view.ready[view.seat]
-    return best_discard(view.counts, melds, view.wild_kinds, view.rules, unseen(view), declared_ready=ready)
+    melds, left = view.melds[view.seat], unseen(view.counts, view.seen)
+    ready = view.ready[view.seat]
+    return best_discard(view.counts, melds, view.wild_kinds, view.rules, left, declared_ready=ready)
 
 
 def after_kong(view: View, tile: str) -> tuple[list[int], tuple[Meld, ...]]:
@@ -92,6 +84,6 @@ def claims(view: View) -> Claims:
     if held >= COPIES - 1:
         kong = winning_shanten(*after_kong(view, tile), wild, rules)
     if held >= 2:
-        best = best_discard(*after_pong(view), wild, rules, unseen(view))
+        best = best_discard(*after_pong(view), wild, rules, unseen(view.counts, view.seen))
         pong = OUT_OF_REACH if best is None else best.winning_shanten
     return Claims(now, pong, kong)

@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tjmahjong.evaluate.counting import unseen
 from tjmahjong.evaluate.measures import FAR, Counts, Measured, Sorts, Times, measure, sorts_of
 from tjmahjong.evaluate.opponents import chances_to_come
 from tjmahjong.evaluate.value import POINTS, learned
+from tjmahjong.hand import unseen
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import can_win, value_only
@@ -65,7 +65,7 @@ class Situation(NamedTuple):
 
 def situation_of(view: View, taste: float = POINTS) -> Situation:
     """The situation of the seat that is asked."""
-    return Situation(view.rules, view.wild_kinds, tuple(unseen(view)), view.live, view.draws, taste)
+    return Situation(view.rules, view.wild_kinds, tuple(unseen(view.counts, view.seen)), view.live, view.draws, taste)
 
 
 def after_discards(now: Situation, counts: Sequence[int], melds: Sequence[Meld]) -> dict[int, tuple[Outlook, bool]]:

@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
+from tjmahjong.hand_text import FinishedText
 from tjmahjong.text import Text
 
 ToggleValue = str | int | bool
@@ -22,19 +23,11 @@ FAN = Text("fan", "番")
 NO_RULES: Mapping[str, ToggleValue] = MappingProxyType({})
 
 
-class ExampleHand(msgspec.Struct, frozen=True, kw_only=True, eq=False):
-    """A finished hand whose worth shows what the toggle does. Tiles as in R1.2; `rules` is set besides the toggle."""
+class ExampleHand(FinishedText, frozen=True, kw_only=True, eq=False):
+    """A finished hand whose worth shows what the toggle does; `rules` is set besides the toggle."""
 
-    hand: str
-    draw: str
-    indicator: str
-    pongs: tuple[str, ...] = ()
-    kongs: tuple[str, ...] = ()
-    concealed_kongs: tuple[str, ...] = ()
-    gold_kongs: tuple[str, ...] = ()
-    after_kong: int = 0
-    first: Literal["heaven", "earth"] | None = None
-    ready: bool = False
+    draw: str = ""
+    indicator: str = ""
     rules: Mapping[str, ToggleValue] = NO_RULES
     note: Text = NOTHING
 

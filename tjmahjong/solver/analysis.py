@@ -6,32 +6,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tjmahjong.meld import Meld
-from tjmahjong.rules import RuleSet
+from tjmahjong.hand.copies import copies_laid
+from tjmahjong.hand.value import Hand
 from tjmahjong.shapes.suit_parts import natural_suit_codes
 from tjmahjong.solver.exact import Exchanges
 from tjmahjong.solver.goals import OUT_OF_REACH, draws_needed, target_shanten, winning_goals, winning_shanten
 from tjmahjong.solver.ranking import lowering
 from tjmahjong.solver.shape import shanten, useful
-from tjmahjong.solver.waits import Wait, copies_laid, waits, waits_to_win
-from tjmahjong.solver.win_chance import DEFAULT_BUDGET, prospect, prospects
+from tjmahjong.solver.waits import Wait, waits, waits_to_win
+from tjmahjong.solver.win_chance import DEFAULT_BUDGET, Prospect, prospect, prospects
 from tjmahjong.tiles import COPIES
-
-LIVE_AT_START = 69
-"""Live tiles after the deal with a dice sum of seven: 83 less two for each stack of the tail (R3.5)."""
-
-
-class Seen(NamedTuple):
-    """What is known beside the hand: tiles of each kind not yet seen, live tiles, the indicator."""
-
-    left: Sequence[int]
-    live: int
-    indicator: int | None
-
-    @property
-    def drawn(self) -> int:
-        """Draws from the wall so far, as far as the live tiles tell."""
-        return max(0, LIVE_AT_START - self.live)
 
 
 class HandAnalysis(NamedTuple):
@@ -63,21 +47,16 @@ class DiscardOption(NamedTuple):
     sampled: bool
 
 
-def analyse_hand(
-    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, seen: Seen, *,
-    budget: int = DEFAULT_BUDGET,
-) -> HandAnalysis:  # fmt: skip
+def analyse_hand(hand: Hand, *, budget: int = DEFAULT_BUDGET) -> HandAnalysis:
     """What a hand of 13 tiles (less 3 a meld) stands at; its own draw comes next."""
-    own_draws = (seen.live + 3) // 4
-    chance, fan, sampled = prospect(
-        counts, melds, wild_kinds, rules, seen.left, own_draws=own_draws, drawn=seen.drawn, budget=budget
-    )
-    winning, winning_useful = _winning(counts, melds, wild_kinds, rules, seen)
-    shape, shape_useful = _shape(counts, melds, wild_kinds, seen)
+    chance, fan, sampled = prospect(hand, budget=budget)
+    winning, winning_useful = _winning(hand)
+    shape, shape_useful = _shape(hand)
+    counts, melds, wild_kinds, rules = hand.counts, hand.melds, hand.wild_kinds, hand.rules
     return HandAnalysis(
         shape,
         winning,
-        tuple(waits(counts, melds, wild_kinds, rules, indicator=seen.indicator)),
+        tuple(waits(counts, melds, wild_kinds, rules, declared_ready=hand.declared_ready, indicator=hand.indicator)),
         shape_useful,
         winning_useful,
         target_shanten(counts, melds, wild_kinds, rules),
@@ -87,68 +66,55 @@ def analyse_hand(
     )
 
 
-def discard_options(
-    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, seen: Seen, *,
-    budget: int = DEFAULT_BUDGET,
-) -> list[DiscardOption]:  # fmt: skip
+def discard_options(hand: Hand, *, budget: int = DEFAULT_BUDGET) -> list[DiscardOption]:
     """Every discard of a hand of 14 tiles (less 3 a meld), the best first: by the fan to expect, then the chance to
     win. Wild tiles come last: who discards one can no longer win (R6.1)."""
-    found = [
-        _discard(
-            counts, melds, wild_kinds, rules, seen, option.kind, option.win_chance, option.expected_fan, option.sampled
-        )
-        for option in prospects(
-            counts, melds, wild_kinds, rules, seen.left, own_draws=seen.live // 4, drawn=seen.drawn, budget=budget
-        )
-    ]
+    found = [_option(hand, option) for option in prospects(hand, budget=budget)]
     found.sort(key=lambda one: (-one.expected_fan, -one.win_chance, _near(one.winning_shanten), one.shanten, one.kind))
-    for kind in wild_kinds:
-        if counts[kind]:
-            after = _without(counts, kind)
-            shape, tiles = _shape(after, melds, wild_kinds, seen)
+    for kind in hand.wild_kinds:
+        if hand.counts[kind]:
+            shape, tiles = _shape(hand.without(kind))
             found.append(DiscardOption(kind, shape, None, tiles, (), 0.0, 0.0, False))
     return found
 
 
-def _discard(
-    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, seen: Seen, kind: int,
-    chance: float, fan: float, sampled: bool,
-) -> DiscardOption:  # fmt: skip
-    after = _without(counts, kind)
-    winning, winning_useful = _winning(after, melds, wild_kinds, rules, seen)
-    shape, tiles = _shape(after, melds, wild_kinds, seen)
-    return DiscardOption(kind, shape, winning, tiles, winning_useful, chance, fan, sampled)
+def _option(hand: Hand, found: Prospect) -> DiscardOption:
+    after = hand.without(found.kind)
+    winning, winning_useful = _winning(after)
+    shape, tiles = _shape(after)
+    return DiscardOption(
+        found.kind, shape, winning, tiles, winning_useful, found.win_chance, found.expected_fan, found.sampled
+    )
 
 
-def _shape(
-    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], seen: Seen
-) -> tuple[int, tuple[int, ...]]:
+def _shape(hand: Hand) -> tuple[int, tuple[int, ...]]:
     """The shanten and the kinds left that lower it."""
-    held = len(melds)
+    counts, melds, wild_kinds = hand.counts, len(hand.melds), hand.wild_kinds
 
     def helpful(now: Sequence[int]) -> tuple[int, ...]:
-        return useful(now, held, wild_kinds)
+        return useful(now, melds, wild_kinds)
 
-    outside = copies_laid(melds, seen.indicator)
+    outside = copies_laid(hand.melds, hand.indicator)
     search = Exchanges(
-        lambda now: shanten(now, held, wild_kinds),
+        lambda now: shanten(now, melds, wild_kinds),
         lambda now: any(now[kind] + outside[kind] < COPIES for kind in helpful(now)),
         helpful,
         outside,
     )
     far = search.shanten(counts, OUT_OF_REACH)
-    quick = far == shanten(counts, held, wild_kinds)
-    return far, _left_of(helpful(counts) if quick else search.useful(counts, far), seen)
+    quick = far == shanten(counts, melds, wild_kinds)
+    return far, _left_of(helpful(counts) if quick else search.useful(counts, far), hand)
 
 
-def _winning(
-    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, seen: Seen
-) -> tuple[int | None, tuple[int, ...]]:
+def _winning(hand: Hand) -> tuple[int | None, tuple[int, ...]]:
     """The winning shanten and the kinds left that lower it."""
-    goals = winning_goals(rules, wild_kinds, 4 - len(melds), any(meld.kind == "gold" for meld in melds), False)
+    counts, melds, wild_kinds, rules, turned = hand.counts, hand.melds, hand.wild_kinds, hand.rules, hand.indicator
+    ready = hand.declared_ready
+    goals = winning_goals(rules, wild_kinds, hand.sets, hand.gold, ready)
 
     def won(now: Sequence[int]) -> list[int]:
-        return [wait.kind for wait in waits(now, melds, wild_kinds, rules, indicator=seen.indicator) if wait.wins]
+        found = waits(now, melds, wild_kinds, rules, declared_ready=ready, indicator=turned)
+        return [wait.kind for wait in found if wait.wins]
 
     def helpful(now: Sequence[int]) -> list[int]:
         keys, wilds = natural_suit_codes(now, wild_kinds)
@@ -157,29 +123,23 @@ def _winning(
         return sorted(lowering(keys, wild_kinds, rules, tight, False))
 
     search = Exchanges(
-        lambda now: winning_shanten(now, melds, wild_kinds, rules),
-        lambda now: waits_to_win(now, melds, wild_kinds, rules, indicator=seen.indicator),
+        lambda now: winning_shanten(now, melds, wild_kinds, rules, declared_ready=ready),
+        lambda now: waits_to_win(now, melds, wild_kinds, rules, declared_ready=ready, indicator=turned),
         helpful,
-        copies_laid(melds, seen.indicator),
+        copies_laid(melds, turned),
         wild_kinds,
     )
     far = search.shanten(counts, OUT_OF_REACH)
     if far >= OUT_OF_REACH:
         return None, ()
     if far == 0:
-        return 0, _left_of(won(counts), seen)
-    quick = far == winning_shanten(counts, melds, wild_kinds, rules)
-    return far, _left_of(helpful(counts) if quick else search.useful(counts, far), seen)
+        return 0, _left_of(won(counts), hand)
+    quick = far == winning_shanten(counts, melds, wild_kinds, rules, declared_ready=ready)
+    return far, _left_of(helpful(counts) if quick else search.useful(counts, far), hand)
 
 
-def _left_of(kinds: Sequence[int], seen: Seen) -> tuple[int, ...]:
-    return tuple(kind for kind in kinds if seen.left[kind] > 0)
-
-
-def _without(counts: Sequence[int], kind: int) -> list[int]:
-    after = list(counts)
-    after[kind] -= 1
-    return after
+def _left_of(kinds: Sequence[int], hand: Hand) -> tuple[int, ...]:
+    return tuple(kind for kind in kinds if hand.unseen[kind] > 0)
 
 
 def _near(far: int | None) -> int:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from tjmahjong.hand.copies import copies_owned
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import can_win, value_only
 from tjmahjong.solver.shape import shanten, useful
-from tjmahjong.tiles import COPIES, KIND_OF, KINDS
-
-_NOTHING = (0,) * KINDS
+from tjmahjong.tiles import COPIES
 
 
 class Wait(NamedTuple):
@@ -41,13 +40,13 @@ def waits(
 
 def waits_to_win(
     counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, *,
-    indicator: int | None = None,
+    declared_ready: bool = False, indicator: int | None = None,
 ) -> bool:  # fmt: skip
     """Whether any of `waits` may be declared as won (R5.11), which is found out sooner."""
     now = list(counts)
     for kind in _completing(counts, melds, wild_kinds, indicator):
         now[kind] += 1
-        if can_win(now, kind, melds, wild_kinds, rules):
+        if can_win(now, kind, melds, wild_kinds, rules, ready=declared_ready):
             return True
         now[kind] -= 1
     return False
@@ -62,19 +61,3 @@ def _completing(
     return [
         kind for kind in useful(counts, len(melds), wild_kinds) if copies_owned(kind, counts, melds, indicator) < COPIES
     ]
-
-
-def copies_owned(kind: int, counts: Sequence[int], melds: Sequence[Meld], indicator: int | None) -> int:
-    """How many copies of `kind` lie in the hand, its melds and the indicator."""
-    in_melds = sum(4 if meld.is_kong else 3 for meld in melds if KIND_OF[meld.tile] == kind)
-    return counts[kind] + in_melds + (kind == indicator)
-
-
-def copies_laid(melds: Sequence[Meld], indicator: int | None) -> list[int]:
-    """How many of each kind lie in the hand's melds or as the indicator."""
-    return [copies_owned(kind, _NOTHING, melds, indicator) for kind in range(KINDS)]
-
-
-def unseen(counts: Sequence[int], melds: Sequence[Meld], indicator: int | None) -> list[int]:
-    """How many of each kind are not in the hand, its melds or the indicator."""
-    return [COPIES - copies_owned(kind, counts, melds, indicator) for kind in range(KINDS)]

@@ -5,25 +5,24 @@ from __future__ import annotations
 from typing import NamedTuple, cast
 
 from tjmahjong.events import Four
+from tjmahjong.hand import Fault, NoSuchHand, read
+from tjmahjong.hand_text import FinishedText
 from tjmahjong.meld import KongKind
-from tjmahjong.refusals import Refusal
 from tjmahjong.rules import ExampleDeal, ExampleHand, RuleError, RuleSet, ToggleValue, with_changes
-from tjmahjong.scoring import Score, score
+from tjmahjong.scoring import Score
 from tjmahjong.scoring.payments import Stakes, kong_payments, kongs_count, win_payments
-from tjmahjong.teach.finished_hand import melds_of, obstacles, wilds_of
-from tjmahjong.tiles import counts_of, parse, parse_one
 
 
 class HandOutcome(NamedTuple):
     """The worth of a described hand; where it cannot have come about under the rules, None and why not."""
 
     score: Score | None
-    obstacles: tuple[Refusal, ...] = ()
+    faults: tuple[Fault, ...] = ()
 
     def same_as(self, other: HandOutcome) -> bool:
         """Whether both are worth the same for the same reasons (the reading itself may differ)."""
         if self.score is None or other.score is None:
-            return self.score is other.score and self.obstacles == other.obstacles
+            return self.score is other.score and self.faults == other.faults
         a, b = self.score, other.score
         return (a.value, a.total, a.wins, a.patterns) == (b.value, b.total, b.wins, b.patterns)
 
@@ -47,23 +46,12 @@ def rules_for(example: ExampleHand | ExampleDeal, rules: RuleSet, key: str, valu
         return with_changes(rules, changes | ({"minimum_fan": 1} if key == "fan_cap" else {"fan_cap": 0}))
 
 
-def hand_outcome(example: ExampleHand, rules: RuleSet) -> HandOutcome:
+def hand_outcome(example: FinishedText, rules: RuleSet) -> HandOutcome:
     """The worth of the described hand under `rules` (R5)."""
-    why = obstacles(example, rules)
-    if why:
-        return HandOutcome(None, why)
-    drawn = parse_one(example.draw)
-    scored = score(
-        counts_of([*parse(example.hand), drawn]),
-        drawn,
-        melds_of(example),
-        wilds_of(example, rules),
-        rules,
-        kong_chain=example.after_kong,
-        first=example.first,
-        ready=example.ready,
-    )
-    return HandOutcome(scored)
+    try:
+        return HandOutcome(read(example, rules).score())
+    except NoSuchHand as error:
+        return HandOutcome(None, error.faults)
 
 
 def stakes_of(example: ExampleDeal, rules: RuleSet) -> Stakes:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tjmahjong.rules import ExampleHand, RuleError, RuleSet, ToggleValue, changes, with_changes
+from tjmahjong.hand_text import FinishedText
+from tjmahjong.rules import RuleError, RuleSet, ToggleValue, changes, with_changes
 from tjmahjong.teach.rule_examples import HandOutcome, hand_outcome
 
 
@@ -19,7 +20,7 @@ class Verdict(NamedTuple):
     causes: dict[str, tuple[ToggleValue, ToggleValue]]
 
 
-def judge(hand: ExampleHand, rules: RuleSet, against: RuleSet) -> Verdict:
+def judge(hand: FinishedText, rules: RuleSet, against: RuleSet) -> Verdict:
     """The worth of `hand` under `rules`, and what makes it differ from its worth under `against`."""
     outcome = hand_outcome(hand, rules)
     if outcome.same_as(hand_outcome(hand, against)):
@@ -32,7 +33,7 @@ def judge(hand: ExampleHand, rules: RuleSet, against: RuleSet) -> Verdict:
     return Verdict(outcome, causes)
 
 
-def _comes_to(hand: ExampleHand, rules: RuleSet, values: dict[str, ToggleValue], outcome: HandOutcome) -> bool:
+def _comes_to(hand: FinishedText, rules: RuleSet, values: dict[str, ToggleValue], outcome: HandOutcome) -> bool:
     """Whether `rules` with `values` give the same outcome. Values that clash without the others do not."""
     try:
         return outcome.same_as(hand_outcome(hand, with_changes(rules, values)))

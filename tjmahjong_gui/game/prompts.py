@@ -6,11 +6,10 @@ from tjmahjong import actions as do
 from tjmahjong.event_text.names import tile_name
 from tjmahjong.event_text.people import who
 from tjmahjong.events import FalseHand
-from tjmahjong.scoring import score
+from tjmahjong.hand import Hand
 from tjmahjong.scoring.formula import formula, steps
 from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong.text import Text
-from tjmahjong.tiles import KIND_OF
 from tjmahjong.view import View
 from tjmahjong_gui.commands import keys
 from tjmahjong_gui.table.model.board import Board
@@ -169,17 +168,7 @@ def mistake(event: FalseHand, lang: str) -> str:
 
 def win_line(view: View, lang: str) -> str:
     """What declaring the hand won would count: patterns and formula."""
-    drawn = KIND_OF[view.drawn] if view.drawn is not None else None
-    found = score(
-        view.counts,
-        drawn,
-        view.melds[view.seat],
-        view.wild_kinds,
-        view.rules,
-        kong_chain=view.kong_chain,
-        first=view.first_turn,
-        ready=view.ready[view.seat],
-    )
+    found = Hand.of_view(view).score()
     made = steps(found.patterns, view.rules, kong_chain=max(1, view.kong_chain))
     names = _COMMA.say(lang).join(BY_ID[pattern].name.say(lang) for pattern in found.patterns)
     return CAN_WIN.say(lang, patterns=names, formula=formula(made, found.value, times="×"))

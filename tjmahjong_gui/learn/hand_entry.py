@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from tjmahjong.rules import ExampleHand
+from tjmahjong.hand_text import FinishedText
 from tjmahjong.tiles import KINDS, NAMES, TILE_TEXT, NotationError, notation, parse
 from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.shell.event_filters import watch
@@ -61,11 +61,11 @@ class HandEntry(QWidget):
         self._lay_out()
         self.retranslate()
 
-    def show_hand(self, hand: ExampleHand) -> None:
+    def show_hand(self, hand: FinishedText) -> None:
         """Fill in a hand."""
         blocked = self.blockSignals(True)
         texts = {
-            "hand": hand.hand, "draw": hand.draw, "indicator": hand.indicator, "pongs": "".join(hand.pongs),
+            "hand": hand.hand, "draw": hand.draw or "", "indicator": hand.indicator or "", "pongs": "".join(hand.pongs),
             "kongs": "".join(hand.kongs), "concealed_kongs": "".join(hand.concealed_kongs),
             "gold_kongs": "".join(hand.gold_kongs),
         }  # fmt: skip
@@ -78,10 +78,10 @@ class HandEntry(QWidget):
         self.blockSignals(blocked)
         self.edited.emit()
 
-    def hand(self) -> ExampleHand:
+    def hand(self) -> FinishedText:
         """What stands in the fields; it need not be a hand that can exist."""
         luck = self.luck.currentData()
-        return ExampleHand(
+        return FinishedText(
             hand=self._text("hand"),
             draw=self._text("draw"),
             indicator=self._text("indicator"),
@@ -180,7 +180,7 @@ class HandEntry(QWidget):
             field.clear()
 
     def _clear(self) -> None:
-        self.show_hand(ExampleHand(hand="", draw="", indicator=""))
+        self.show_hand(FinishedText(hand=""))
         self._active = "hand"
         self._say_into()
 

@@ -6,8 +6,8 @@ from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
+from tjmahjong.hand import melds_of, wilds_of
 from tjmahjong.rules import RuleSet
-from tjmahjong.teach.finished_hand import melds_of, wilds_of
 from tjmahjong.teach.rule_examples import hand_outcome
 from tjmahjong.text import Text
 from tjmahjong.tiles import NAMES, TILE_TEXT, parse, parse_one

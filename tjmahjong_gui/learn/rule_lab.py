@@ -8,13 +8,14 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QComboBox, QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from tjmahjong.hand import Hand, faults, melds_of, wilds_of
+from tjmahjong.hand_text import FinishedText
 from tjmahjong.rules import PRESETS, TOGGLES, ExampleHand, RuleSet
 from tjmahjong.rules.own_presets import OwnPresets
-from tjmahjong.teach.finished_hand import melds_of, obstacles, wilds_of
 from tjmahjong.teach.rule_examples import hand_outcome
 from tjmahjong.teach.rule_lab import judge
 from tjmahjong.text import Text
-from tjmahjong.tiles import KIND_OF, NAMES, notation
+from tjmahjong.tiles import KIND_OF, NAMES
 from tjmahjong_gui.files import paths
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.learn.hand_entry import HandEntry
@@ -130,14 +131,14 @@ class RuleLabDialog(QDialog):
 
     def _judge(self) -> None:
         hand = self.entry.hand()
-        wrong = obstacles(hand, STANDARD)
+        wrong = faults(hand, STANDARD)
         self.problem.setText("\n".join(refusal.say(language()) for refusal in wrong))
         self.problem.setVisible(bool(wrong))
         readable = not any(refusal.code == "bad_tiles" for refusal in wrong)
         self.strip.setVisible(readable)
         if readable:
             wild = [NAMES[kind] for kind in wilds_of(hand, STANDARD)]
-            self.strip.show_hand(hand.hand, hand.draw, melds_of(hand), wild, hand.indicator)
+            self.strip.show_hand(hand.hand, hand.draw or "", melds_of(hand), wild, hand.indicator or "")
         for name, card in self.cards.items():
             rules = self._judged[name][0]
             verdict = judge(hand, rules, STANDARD)
@@ -221,28 +222,11 @@ def _rule_sets(settled: Settled | None, own: OwnPresets) -> dict[str, tuple[Rule
     return found
 
 
-def hand_of(settled: Settled) -> ExampleHand | None:
-    """The hand that won the deal; None if nobody did."""
-    won = settled.won
+def hand_of(settled: Settled) -> FinishedText | None:
+    """The hand that won the deal, as it is written; None if nobody did."""
+    won, board = settled.won, settled.board
     if won is None:
         return None
-    tiles = [KIND_OF[tile] for group in won.score.reading for tile in group.held]
-    tiles.remove(KIND_OF[won.tile])
-    melds = settled.board.melds[won.seat]
-
-    def of(*kinds: str) -> tuple[str, ...]:
-        return tuple(meld.tile for meld in melds if meld.kind in kinds)
-
-    patterns = won.score.patterns
-    return ExampleHand(
-        hand=notation(sorted(tiles)),
-        draw=won.tile,
-        indicator=settled.board.indicator[1] if settled.board.indicator else "",
-        pongs=of("pong"),
-        kongs=of("exposed", "added"),
-        concealed_kongs=of("concealed"),
-        gold_kongs=of("gold"),
-        after_kong=settled.kong_chain,
-        first="heaven" if "heaven" in patterns else "earth" if "earth" in patterns else None,
-        ready="declared_ready" in patterns,
-    )
+    indicator = KIND_OF[board.indicator[1]] if board.indicator else None
+    melds = board.melds[won.seat]
+    return Hand.of_win(won, melds, indicator, settled.rules, kong_chain=settled.kong_chain).text()

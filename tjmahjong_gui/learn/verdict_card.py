@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
+from tjmahjong.hand import unfinished
 from tjmahjong.rules import TOGGLES, RuleSet
-from tjmahjong.teach.finished_hand import unfinished
 from tjmahjong.teach.rule_lab import Verdict
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.learn.worth import formula_text, named, patterns_text
@@ -47,7 +47,7 @@ class VerdictCard(QFrame):
         score = verdict.outcome.score
         if score is None or not score.reading:
             self.worth.setText("—")
-            refusals = verdict.outcome.obstacles if score is None else score.refusals
+            refusals = verdict.outcome.faults if score is None else score.refusals
             if score is not None:
                 self.wins.setText("× " + self.tr("no complete hand"))
             elif unfinished(refusals):

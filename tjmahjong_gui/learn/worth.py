@@ -47,7 +47,7 @@ def fan_text(score: Score) -> str:
 def hand_text(outcome: HandOutcome) -> str:
     """As `fan_text`, or why the hand cannot come about."""
     if outcome.score is None:
-        return "\n".join(why.say(language()) for why in outcome.obstacles)
+        return "\n".join(why.say(language()) for why in outcome.faults)
     return fan_text(outcome.score)
 
 

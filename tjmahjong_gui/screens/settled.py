@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+import msgspec
+
 from tjmahjong import events as ev
+from tjmahjong.hand import Hand
 from tjmahjong.rules import RuleSet
-from tjmahjong.scoring import readings
 from tjmahjong.scoring.result import Score
 from tjmahjong.summary import DealSummary
 from tjmahjong.tiles import KIND_OF
@@ -35,14 +37,5 @@ def settled_deal(session: Session, deal: DealSummary) -> Settled:
     if won is None:
         return Settled(session.board, rules, deal.paid, None, deal.ended)
     view = session.match.view(won.seat)
-    rivals = readings(
-        view.counts,
-        KIND_OF[won.tile],
-        view.melds[won.seat],
-        view.wild_kinds,
-        view.rules,
-        kong_chain=view.kong_chain,
-        first=view.first_turn,
-        ready=view.ready[won.seat],
-    )
-    return Settled(session.board, view.rules, deal.paid, won, deal.ended, view.kong_chain, rivals)
+    hand = msgspec.structs.replace(Hand.of_view(view), drawn=KIND_OF[won.tile])
+    return Settled(session.board, view.rules, deal.paid, won, deal.ended, hand.kong_chain, hand.readings())

@@ -12,16 +12,17 @@ from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
+import msgspec
 from PySide6.QtCore import QEventLoop
 from PySide6.QtWidgets import QApplication
 
 from tjmahjong import events as ev
 from tjmahjong.actions import Win
+from tjmahjong.hand import Hand
 from tjmahjong.match import Match
 from tjmahjong.players import make
 from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet
-from tjmahjong.scoring import readings
 from tjmahjong.tiles import KIND_OF
 from tjmahjong_gui.game.games import HUMAN, OPPONENT_NAMES
 from tjmahjong_gui.shell.lifetime import start
@@ -52,9 +53,7 @@ def suits(seed: int) -> bool:
         return False
     view = match.view(won.seat)
     others = sum(len(melds) for seat, melds in enumerate(view.melds) if seat != won.seat)
-    found = readings(
-        view.counts, KIND_OF[won.tile], view.melds[won.seat], view.wild_kinds, view.rules, kong_chain=view.kong_chain
-    )
+    found = msgspec.structs.replace(Hand.of_view(view), drawn=KIND_OF[won.tile]).readings()
     worth = {reading.value for reading in found}
     return others >= 1 and len(worth) > 1 and any(group.wild for group in won.score.reading)
 

@@ -11,11 +11,10 @@ import gc
 import time
 from itertools import islice
 
-from tjmahjong.evaluate.counting import unseen
+from tjmahjong.hand import Hand
 from tjmahjong.rules import RuleSet
-from tjmahjong.solver.analysis import Seen, discard_options
+from tjmahjong.solver.analysis import discard_options
 from tjmahjong.solver.win_chance import prospects
-from tjmahjong.tiles import KIND_OF
 from tjmahjong.view import View
 from tools.studies.positions import PLAYER, positions
 
@@ -49,15 +48,11 @@ def main() -> None:
 
 
 def _chances(view: View) -> object:
-    return prospects(
-        view.counts, view.melds[view.seat], view.wild_kinds, view.rules, unseen(view), own_draws=view.live // 4,
-        drawn=view.draws,
-    )  # fmt: skip
+    return prospects(Hand.of_view(view))
 
 
 def _all(view: View) -> object:
-    seen = Seen(unseen(view), view.live, None if view.indicator is None else KIND_OF[view.indicator])
-    return discard_options(view.counts, view.melds[view.seat], view.wild_kinds, view.rules, seen)
+    return discard_options(Hand.of_view(view))
 
 
 if __name__ == "__main__":

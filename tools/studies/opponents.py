@@ -11,8 +11,8 @@ import argparse
 from collections import defaultdict
 
 from tjmahjong.actions import Discard
-from tjmahjong.evaluate.counting import unseen
 from tjmahjong.events import Drew, Won
+from tjmahjong.hand import unseen
 from tjmahjong.match import Match
 from tjmahjong.players.basic import BasicPlayer
 from tjmahjong.randomness import SeededRandomness
@@ -54,7 +54,7 @@ def main() -> None:
                 for seat, (_, _, seen, _) in waiting.items():
                     if seat != pending.seat:
                         seen[kind] += 1
-                left = list(unseen(view))
+                left = list(unseen(view.counts, view.seen))
                 pairs = [k for k in range(KINDS) if view.counts[k] - (k == kind) == 2 and k not in view.wild_kinds]
                 waiting[pending.seat] = (left, min(view.draws // PERIOD, 2), [0] * KINDS, pairs)
         draws, won = 0, 10_000

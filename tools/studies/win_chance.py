@@ -11,7 +11,7 @@ import random
 from collections import defaultdict
 from time import perf_counter
 
-from tjmahjong.evaluate.counting import unseen
+from tjmahjong.hand import Hand
 from tjmahjong.rules import RuleSet
 from tjmahjong.solver import winning_shanten
 from tjmahjong.solver.win_chance import prospects
@@ -38,16 +38,9 @@ def main() -> None:
         kind = KIND_OF[position.choice.tile]
         counts[kind] -= 1
         far = winning_shanten(counts, melds, view.wild_kinds, rules)
-        counts[kind] += 1
         if not args.nearest <= far <= args.farthest or view.live < 4:
             continue
-        shown = next(
-            one
-            for one in prospects(
-                counts, melds, view.wild_kinds, rules, unseen(view), own_draws=view.live // 4, drawn=view.draws
-            )
-            if one.kind == kind
-        )
+        shown = next(one for one in prospects(Hand.of_view(view)) if one.kind == kind)
         wins = sum(
             played_out(wall_shuffled(position, rng), view.seat, position.choice) == view.seat
             for _ in range(args.playouts)

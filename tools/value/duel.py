@@ -15,13 +15,13 @@ from typing import NamedTuple
 import numpy as np
 
 from tjmahjong.actions import DISCARDS, Action
-from tjmahjong.evaluate.counting import unseen
 from tjmahjong.evaluate.measures import Times, measure, sensible_discards, sorts_of
 from tjmahjong.evaluate.opponents import chances_to_come
 from tjmahjong.evaluate.options import options
 from tjmahjong.evaluate.payoff import payoff_of
 from tjmahjong.evaluate.value import POINTS, learned
 from tjmahjong.events import Won
+from tjmahjong.hand import unseen
 from tjmahjong.match import Match
 from tjmahjong.players.basic import BasicPlayer
 from tjmahjong.randomness import SeededRandomness
@@ -101,7 +101,7 @@ def discards(views: Sequence[View], taste: float) -> list[Action]:
         owner, kind = np.nonzero(sensible_discards(sorts, sorts.hands(counts), counts))
         hands = counts[owner]
         hands[np.arange(len(owner)), kind] -= 1
-        left = sorts.columns(np.array([list(unseen(view)) for view in some]))[owner]
+        left = sorts.columns(np.array([list(unseen(view.counts, view.seen)) for view in some]))[owner]
         own = np.array([view.live // 4 for view in some], float)
         expected = np.array([sum(chances_to_come(view.draws, view.live // 4)) for view in some])
         drawn = np.array([view.draws for view in some], float)

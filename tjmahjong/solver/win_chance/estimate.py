@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tjmahjong.meld import Meld
-from tjmahjong.rules import RuleSet
+from tjmahjong.hand.value import Hand
 from tjmahjong.shapes.suit_parts import natural_suit_codes
 from tjmahjong.shapes.tables import POWER
 from tjmahjong.solver.goals import winning_goals
@@ -39,30 +38,29 @@ class Prospect(NamedTuple):
 
 
 def prospects(
-    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, left: Sequence[int], *,
-    own_draws: int, drawn: int = 0, others: bool = True, declared_ready: bool = False, budget: int = DEFAULT_BUDGET,
-) -> list[Prospect]:  # fmt: skip
+    hand: Hand, *, own_draws: int | None = None, others: bool = True, budget: int = DEFAULT_BUDGET
+) -> list[Prospect]:
     """Every discard of 14 tiles (less 3 a meld) that is no wild tile, the best first: by expected fan, then chance.
 
-    `left`: tiles of each kind not yet seen; `own_draws`: own draws still to come; `drawn`: draws from the wall so
-    far by all, for how likely the others win first (`others` false: they never do). Deterministic.
+    `own_draws` are the own draws still to come, those that the live tiles leave if it is None; `others` is False where
+    the others never win (else how soon they do is judged by `hand.draws`). Deterministic.
     """
-    keys, wilds = natural_suit_codes(counts, wild_kinds)
-    kinds = [kind for kind in range(KINDS) if counts[kind] and kind not in wild_kinds]
+    keys, wilds = natural_suit_codes(hand.counts, hand.wild_kinds)
+    kinds = [kind for kind in range(KINDS) if hand.counts[kind] and kind not in hand.wild_kinds]
     roots = _after_discards(keys, wilds, kinds)
-    problem = _problem(counts, melds, wild_kinds, rules, left, own_draws, drawn if others else None, declared_ready)
-    return best_first(kinds, _evaluated(problem, roots, budget, after_discard=True))
+    problem = problem_of(hand, hand.own_draws if own_draws is None else own_draws, others=others)
+    return best_first(kinds, evaluated(problem, roots, budget, after_discard=True))
 
 
 def prospect(
-    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, left: Sequence[int], *,
-    own_draws: int, drawn: int = 0, others: bool = True, declared_ready: bool = False, budget: int = DEFAULT_BUDGET,
-) -> tuple[float, float, bool]:  # fmt: skip
-    """Win chance, expected fan, and whether sampled, of a hand of 13 tiles (less 3 a meld) that draws next."""
-    keys, wilds = natural_suit_codes(counts, wild_kinds)
+    hand: Hand, *, own_draws: int | None = None, others: bool = True, budget: int = DEFAULT_BUDGET
+) -> tuple[float, float, bool]:
+    """Win chance, expected fan, and whether sampled, of a hand of 13 tiles (less 3 a meld) that draws next; arguments
+    as for `prospects`."""
+    keys, wilds = natural_suit_codes(hand.counts, hand.wild_kinds)
     roots = hands_of(keys, wilds)
-    problem = _problem(counts, melds, wild_kinds, rules, left, own_draws, drawn if others else None, declared_ready)
-    found = _evaluated(problem, roots, budget, after_discard=False)
+    problem = problem_of(hand, hand.own_draws if own_draws is None else own_draws, others=others)
+    found = evaluated(problem, roots, budget, after_discard=False)
     return float(found.chance[0]), float(found.fan[0]), bool(found.sampled[0])
 
 
@@ -96,12 +94,11 @@ def _after_discards(keys: Sequence[int], wilds: int, kinds: Sequence[int]) -> Ha
     return Hands((columns[0], columns[1], columns[2], columns[3]), np.full(len(kinds), wilds, np.int64))
 
 
-def _problem(
-    counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[int, ...], rules: RuleSet, left: Sequence[int],
-    own_draws: int, drawn: int | None, declared_ready: bool,
-) -> Problem:  # fmt: skip
+def problem_of(hand: Hand, own_draws: int, *, others: bool) -> Problem:
+    """What is to be solved for a hand with so many own draws to come."""
+    wild_kinds, counts = hand.wild_kinds, hand.counts
     columns = np.zeros(COLUMNS)
-    columns[:KINDS] = list(left)
+    columns[:KINDS] = list(hand.unseen)
     wilds = 0
     for kind in wild_kinds:
         columns[WILD] += columns[kind]
@@ -109,20 +106,19 @@ def _problem(
         wilds += counts[kind]
     held = np.array([0 if kind in wild_kinds else count for kind, count in enumerate(counts)], np.int8)
     unseen = float(columns.sum())
-    survive = np.ones(own_draws) if drawn is None else np.array(chances_to_draw(drawn, own_draws))
-    sets = 4 - len(melds)
-    gold = any(meld.kind == "gold" for meld in melds)
+    survive = np.array(chances_to_draw(hand.draws, own_draws)) if others else np.ones(own_draws)
+    sets, gold, ready = hand.sets, hand.gold, hand.declared_ready
     claims = np.zeros((own_draws, COLUMNS))
     after_pong: GoalSet | None = None
-    if drawn is not None and sets and not declared_ready and own_draws:
-        claims[:, :KINDS] = chances_to_claim(drawn, own_draws, unseen, wild_kinds)
-        goals = within_reach(winning_goals(rules, wild_kinds, sets - 1, gold, declared_ready), wilds)
+    if others and sets and not ready and own_draws:
+        claims[:, :KINDS] = chances_to_claim(hand.draws, own_draws, unseen, wild_kinds)
+        goals = within_reach(winning_goals(hand.rules, wild_kinds, sets - 1, gold, ready), wilds)
         after_pong = GoalSet(goals) if goals else None
-    objectives = objectives_of(rules, wild_kinds, sets, gold, declared_ready, wilds)
-    return Problem(rules, wild_kinds, objectives, columns, unseen, held, wilds, survive, after_pong, claims)
+    objectives = objectives_of(hand.rules, wild_kinds, sets, gold, ready, wilds)
+    return Problem(hand.rules, wild_kinds, objectives, columns, unseen, held, wilds, survive, after_pong, claims)
 
 
-def _evaluated(problem: Problem, roots: Hands, budget: int, after_discard: bool) -> Found:
+def evaluated(problem: Problem, roots: Hands, budget: int, after_discard: bool) -> Found:
     many = len(roots.wilds)
     if not problem.objectives.plans or not problem.draws or not many:
         return Found(np.zeros(many), np.zeros(many), np.zeros(many, bool), np.zeros(many), np.zeros(many))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
+from tjmahjong.hand import melds_of, wilds_of
 from tjmahjong.rules import ExampleDeal, ExampleHand, RuleSet, Toggle, ToggleValue
-from tjmahjong.teach.finished_hand import melds_of, wilds_of
 from tjmahjong.teach.rule_examples import deal_outcome, hand_outcome, rules_for
 from tjmahjong.tiles import NAMES
 from tjmahjong_gui.language.i18n import language, say
