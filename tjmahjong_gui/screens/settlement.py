@@ -28,7 +28,7 @@ from tjmahjong_gui.widgets.page import button, frame, label, set_role
 from tjmahjong_gui.widgets.reading import ReadingView
 from tjmahjong_gui.widgets.scroll import arrange
 
-LEAST_CHARACTERS, LEAST_LETTERS = 9, 26
+LEAST_CHARACTERS, LEAST_LETTERS = 12, 26
 """Width in Chinese characters, or in letters, below which an explanation gets a row of cards of its own."""
 LOW = 27
 """Lines of text below which the page is low: then the sentence about the next dealer scrolls with the rest."""
