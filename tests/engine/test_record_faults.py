@@ -84,7 +84,7 @@ def cut_after_every_line(folder: Path, data: bytes, seed: int) -> int:
 
 def test_cut_after_every_line(tmp_path: Path) -> None:
     """A game can go on from any place: what nobody has decided yet has not happened (R6.2)."""
-    false_hands = sum(cut_after_every_line(tmp_path, played(tmp_path / f"{seed}.tjm", seed), seed) for seed in (45, 3))
+    false_hands = cut_after_every_line(tmp_path, played(tmp_path / "45.tjm", 45), 45)
     assert false_hands + cut_after_every_line(tmp_path, OLD.read_bytes(), 0) >= 6
 
 

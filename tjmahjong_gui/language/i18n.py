@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal, cast
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from tjmahjong.text import LANGUAGES, Text
 from tjmahjong_gui.files.resources_path import ResourceMissing, resource
@@ -61,8 +61,7 @@ class Translators(QObject):
         QLocale.setDefault(locale)
         # A window keeps the locale of the moment it was made in, with the digits of the system's, and hands it down.
         for window in QApplication.topLevelWidgets():
-            if isinstance(window, QWidget):  # PySide may know its address by what lay there before
-                window.setLocale(locale)
+            window.setLocale(locale)
         missing = []
         for name, folder in self._files(lang):
             translator = QTranslator(self)

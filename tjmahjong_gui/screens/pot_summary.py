@@ -13,6 +13,7 @@ from tjmahjong_gui.game.journal import Journal
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.models.points import signed
 from tjmahjong_gui.widgets import signs
+from tjmahjong_gui.widgets.boxes import empty
 from tjmahjong_gui.widgets.curve import PointsCurve
 from tjmahjong_gui.widgets.page import Page, button, frame, label
 from tjmahjong_gui.widgets.scroll import Scroll
@@ -98,12 +99,7 @@ class PotSummaryPage(Page):
         names = tuple(shown(name, language()) for name in journal.deals.names)
         self.curve.show_points(names, pot.points)
         ranking = pot.ranking
-        while self._ranking.count():
-            item = self._ranking.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._ranking)
         for row, rank in enumerate(ranking):
             texts = (
                 (str(rank.place), "number"),

@@ -24,9 +24,9 @@ from tjmahjong_gui.models.points import signed
 from tjmahjong_gui.screens.settled import Settled
 from tjmahjong_gui.shell.event_filters import watch
 from tjmahjong_gui.widgets import signs
+from tjmahjong_gui.widgets.boxes import arrange, empty
 from tjmahjong_gui.widgets.page import button, frame, label, set_role
 from tjmahjong_gui.widgets.reading import ReadingView
-from tjmahjong_gui.widgets.scroll import arrange
 
 LEAST_CHARACTERS, LEAST_LETTERS = 12, 26
 """Width in Chinese characters, or in letters, below which an explanation gets a row of cards of its own."""
@@ -316,7 +316,7 @@ class SettlementPage(QWidget):
         melds: Sequence[Meld] = board.melds[won.seat]
         self.reading.show_reading(won.score.reading, melds, board.wild, won.score.patterns)
         made = steps(won.score.patterns, settled.rules, kong_chain=max(1, settled.kong_chain))
-        _clear(self._steps)
+        empty(self._steps)
         for row, step in enumerate(made):
             self._add_step(row, step, lang)
         last = len(made)
@@ -358,7 +358,7 @@ class SettlementPage(QWidget):
         open_rule_book(self, rule, self._settled.rules)
 
     def _fill_payments(self, settled: Settled, lang: str) -> None:
-        _clear(self._payments)
+        empty(self._payments)
         value = settled.won.score.value if settled.won is not None else 0
         rows = payment_rows(settled.paid, settled.ended.change, value, settled.board, settled.rules, lang)
         for index, row in enumerate(rows):
@@ -372,7 +372,7 @@ class SettlementPage(QWidget):
             _put(self._payments, _number(signed(row.change), role), index, 2)
 
     def _fill_rivals(self, settled: Settled) -> None:
-        _clear(self._rivals)
+        empty(self._rivals)
         others = [rival for rival in settled.rivals if settled.won and rival.patterns != settled.won.score.patterns][:3]
         self._rival_box.setVisible(bool(others))
         for rival in others:
@@ -390,7 +390,7 @@ class SettlementPage(QWidget):
             self._rivals.addWidget(card, 1)
             card.show()
         for _ in range(3 - len(others)):
-            self._rivals.addStretch(1)
+            self._rivals.addWidget(QWidget(), 1)
 
 
 def _own_win(settled: Settled) -> bool:
@@ -451,12 +451,3 @@ def _least(text: str) -> int:
 
 def _line() -> QFrame:
     return frame("line")
-
-
-def _clear(layout: QGridLayout | QHBoxLayout) -> None:
-    while layout.count():
-        item = layout.takeAt(0)
-        widget = item.widget() if item is not None else None
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()

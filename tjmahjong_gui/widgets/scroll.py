@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QWidget
 
 from tjmahjong_gui.shell.event_filters import watch
+from tjmahjong_gui.widgets.boxes import arrange
 
 
 class Scroll(QScrollArea):
@@ -66,13 +67,3 @@ class Scroll(QScrollArea):
         margins = layout.contentsMargins() if layout is not None else QMargins()
         for column in self._columns:
             arrange(column, self.width() - self._bar - margins.left() - margins.right())
-
-
-def arrange(columns: QBoxLayout, width: int) -> None:
-    """Put what is in `columns` side by side if `width` pixels are enough for that, else below each other."""
-    items = [columns.itemAt(index) for index in range(columns.count())]
-    parts = [item.minimumSize().width() for item in items if item is not None]
-    fits = sum(parts) + columns.spacing() * (len(parts) - 1) <= width
-    wanted = QBoxLayout.Direction.LeftToRight if fits else QBoxLayout.Direction.TopToBottom
-    if columns.direction() is not wanted:
-        columns.setDirection(wanted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from PySide6.QtGui import QPixmap
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication
 
 from tjmahjong_gui.table.drawing.tile_art import SHADOW, Back, Look, TileSet, shared_art
 from tjmahjong_gui.table.model.metrics import RATIO, THICK
@@ -23,8 +23,7 @@ def put_on(tile_set: TileSet, back: Back) -> None:
     app.setProperty(_FACES, tile_set)
     app.setProperty(_BACK, back)
     for widget in app.allWidgets():
-        # PySide may know a widget's address by what lay there before it, an item of a layout for one.
-        if isinstance(widget, QWidget) and widget.isVisible():
+        if widget.isVisible():
             widget.update()
 
 

@@ -21,7 +21,6 @@ from tjmahjong_gui.table.drawing.labels import LabelItem
 
 OpenWindow = Callable[..., MainWindow]
 NAMES = ("You", "Zhou", "Li", "Sun")
-SIZES = [(1024, 640), (1440, 900), (1920, 1080)]
 
 
 class Bold:
@@ -98,11 +97,10 @@ def test_the_dealer_sits_and_kicks_each_puller(ask: Callable[..., Any], way: str
     assert person.page.session.open.asked == "turn"
     assert plates(person) == ["sit ×2", "pull, kick ×4", "pull ×2", "pull, kick ×4"]
     assert [(event.target, event.kicks) for event in events_of(person, ev.Kicked)] == [(1, True), (2, False), (3, True)]
-    assert "Zhou (South) pulled ×2 against the dealer." in person.page.dock.list.toPlainText()
+    assert "Zhou (South) pulled: × 2 between that player and the dealer." in person.page.dock.list.toPlainText()
 
 
-@pytest.mark.parametrize("way", ["mouse", "keyboard"])
-@pytest.mark.parametrize("times", [0, 1, 2])
+@pytest.mark.parametrize(("way", "times"), [("keyboard", 0), ("mouse", 0), ("keyboard", 1), ("mouse", 2)])
 def test_the_others_pull(ask: Callable[..., Any], way: str, times: int) -> None:
     person = ask(deals=False)
     assert person.page.said() == (
@@ -127,9 +125,10 @@ def test_in_chinese_two_pulls_are_told(ask: Callable[..., Any]) -> None:
     assert "拉了，你们俩之间 7 番输赢 28 分（拉两次 56 分），不拉是 14 分，杠也跟着翻。" in person.page.said()
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("deals", [True, False])
-@pytest.mark.parametrize("text", [100, 160])
+@pytest.mark.parametrize(
+    ("size", "deals", "text"),
+    [((1024, 640), True, 160), ((1024, 640), False, 100), ((1440, 900), False, 160), ((1920, 1080), True, 100)],
+)
 def test_the_question_stands_in_the_middle_with_its_answers_below(
     ask: Callable[..., Any], size: tuple[int, int], deals: bool, text: int
 ) -> None:

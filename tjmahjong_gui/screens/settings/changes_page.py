@@ -9,6 +9,7 @@ from tjmahjong.rules import TOGGLES, RuleSet, Toggle, ToggleValue, changes
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.learn.worth import named
 from tjmahjong_gui.screens.settings.draft import Base
+from tjmahjong_gui.widgets.boxes import empty
 from tjmahjong_gui.widgets.combo import Combo
 from tjmahjong_gui.widgets.page import button, frame, label
 
@@ -81,10 +82,7 @@ class ChangesPage(QWidget):
         return changes(self._rules, self._bases[max(0, self.against.currentIndex())].rules)
 
     def _refresh(self) -> None:
-        while (item := self._list.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.setParent(None)
-                widget.deleteLater()
+        empty(self._list)
         differing = self._differing()
         self._box.setVisible(bool(differing))
         if not differing:

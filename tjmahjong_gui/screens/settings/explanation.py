@@ -12,6 +12,7 @@ from tjmahjong.tiles import NAMES
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.learn.worth import deal_text, detail_text, hand_text, named
 from tjmahjong_gui.widgets import signs
+from tjmahjong_gui.widgets.boxes import empty
 from tjmahjong_gui.widgets.hand_strip import HandStrip
 from tjmahjong_gui.widgets.page import button, frame, label
 
@@ -36,6 +37,8 @@ class Explanation(QScrollArea):
         self.note = label("soft", wrap=True)
         self.strip = HandStrip()
         self.results = QGridLayout()
+        self._said: dict[QGridLayout, list[str]] = {self.values: [], self.results: []}
+        """What the rows of each say."""
         self.detail = label("small", wrap=True)
         self.book_button = button("flat")
         signs.put(self.book_button, "book")
@@ -64,13 +67,7 @@ class Explanation(QScrollArea):
     def spoken(self) -> str:
         """Everything the panel says, for a screen reader and for tests."""
         parts = [self.more.text()]
-        for grid in (self.values, self.results):
-            for row in range(grid.rowCount()):
-                cells = [grid.itemAtPosition(row, column) for column in range(3)]
-                words = [w.text() for cell in cells if cell and (w := cell.widget()) and hasattr(w, "text")]
-                if words:
-                    parts.append(" ".join(words))
-        parts.append(self.detail.text())
+        parts += [*self._said[self.values], *self._said[self.results], self.detail.text()]
         return "\n".join(part for part in parts if part)
 
     def retranslate(self) -> None:
@@ -81,7 +78,8 @@ class Explanation(QScrollArea):
             self.explain(self._toggle, *self._shown)
 
     def _show_values(self, toggle: Toggle, value: ToggleValue) -> None:
-        _clear(self.values)
+        empty(self.values)
+        self._said[self.values] = []
         choices = list(toggle.choices) or [*toggle.values]
         for row, choice in enumerate(choices):
             text = toggle.value_text(choice, language())
@@ -94,7 +92,8 @@ class Explanation(QScrollArea):
             self._add_row(self.values, len(choices), value not in toggle.values, f"{text} {unit}".strip(), "")
 
     def _show_example(self, toggle: Toggle, rules: RuleSet, value: ToggleValue) -> None:
-        _clear(self.results)
+        empty(self.results)
+        self._said[self.results] = []
         example = toggle.example
         for widget in (self.example_heading, self.note, self._example_box):
             widget.setVisible(example is not None)
@@ -121,6 +120,7 @@ class Explanation(QScrollArea):
     def _add_row(self, grid: QGridLayout, row: int, chosen: bool, text: str, result: str) -> None:
         mark = label()
         mark.setText("›" if chosen else "")
+        self._said[grid].append(" ".join([mark.text(), text, *([result] if result else [])]))
         mark.setFixedWidth(14)
         top = Qt.AlignmentFlag.AlignTop
         name = label("" if chosen else "soft", wrap=True)
@@ -181,10 +181,3 @@ def _result(example: ExampleHand | ExampleDeal, rules: RuleSet) -> str:
     if isinstance(example, ExampleHand):
         return hand_text(hand_outcome(example, rules))
     return deal_text(deal_outcome(example, rules))
-
-
-def _clear(grid: QGridLayout) -> None:
-    while (item := grid.takeAt(0)) is not None:
-        if (widget := item.widget()) is not None:
-            widget.setParent(None)
-            widget.deleteLater()
