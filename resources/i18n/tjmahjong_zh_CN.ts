@@ -1246,6 +1246,17 @@
     </message>
 </context>
 <context>
+    <name>Situation</name>
+    <message>
+        <source>This is the beginning: there is nothing further back.</source>
+        <translation>已经是开头，不能再退了。</translation>
+    </message>
+    <message>
+        <source>{count} back. {sentence}</source>
+        <translation>退了 {count} 步。{sentence}</translation>
+    </message>
+</context>
+<context>
     <name>TableCommands</name>
     <message>
         <source>On to your next question; so until play begins</source>
@@ -1281,14 +1292,6 @@
     <message>
         <source>The table</source>
         <translation>牌桌</translation>
-    </message>
-    <message>
-        <source>This is the beginning: there is nothing further back.</source>
-        <translation>已经是开头，不能再退了。</translation>
-    </message>
-    <message>
-        <source>{count} back. {sentence}</source>
-        <translation>退了 {count} 步。{sentence}</translation>
     </message>
     <message>
         <source>{settlement}: back to the settlement. {next}: next deal.</source>

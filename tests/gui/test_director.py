@@ -14,12 +14,16 @@ from PySide6.QtCore import QEvent, QPointF
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from tests.gui.playing import play
 from tjmahjong import events as ev
+from tjmahjong.event_text.events import step
 from tjmahjong_gui.table.drawing.dice import DieItem
 from tjmahjong_gui.table.drawing.labels import LabelItem
 from tjmahjong_gui.table.drawing.scene import TableScene
 from tjmahjong_gui.table.model.board import Board
 from tjmahjong_gui.table.model.places import WIND_PLACES
+from tjmahjong_gui.table.model.tape import Tape
+from tjmahjong_gui.table.motion.playback import State
 from tjmahjong_gui.table.motion.shows import SHOWS
 from tjmahjong_gui.table.motion.timeline import Timeline, Track
 from tjmahjong_gui.table.options import TableOptions
@@ -37,7 +41,7 @@ def view(qtbot: QtBot) -> Iterator[TableView]:
     table.show()
     table.set_board(Board(viewer=0, names=("You", "Zhou", "Sun", "Li")))
     yield table
-    table.finish_motion()
+    table.playback.finish()
 
 
 def near(point: QPointF) -> tuple[float, float]:
@@ -79,11 +83,11 @@ def test_after_any_event_cut_anywhere_the_scene_is_the_fresh_one(
     board = view.board
     for number, event in enumerate(seen_events(seed, player="random" if seed == 4 else "basic")[:190]):
         board = board.after(event)
-        view.play(event)
+        play(view, event)
         for _ in range(rng.randrange(4)):
             clock(view).advance(rng.choice((1.0, 40.0, 300.0, 2500.0)))
-        view.finish_motion()
-        assert view.idle
+        view.playback.finish()
+        assert view.playback.idle
         assert not clock(view).running
         assert view.board == board
         if number % 9 == 0 or not isinstance(event, ev.Drew | ev.Discarded | ev.Dealt | ev.Pulled):
@@ -94,8 +98,8 @@ def test_played_to_its_natural_end_it_is_the_same(view: TableView, seen_events: 
     board = view.board
     for event in seen_events(11):
         board = board.after(event)
-        view.play(event)
-        while not view.idle:
+        play(view, event)
+        while not view.playback.idle:
             clock(view).advance(170.0)
         if not isinstance(event, ev.Drew | ev.Discarded | ev.Dealt):
             assert state(view.table) == fresh(view, board), event
@@ -108,11 +112,11 @@ def test_a_show_ends_where_the_table_lies_afterwards(view: TableView, seen_event
     for event in seen_events(seed, player="random" if seed == 4 else "basic")[:190]:
         view.set_board(board)
         board = board.after(event)
-        view.play(event)
-        if view.idle:
+        play(view, event)
+        if view.playback.idle:
             continue
         clock(view).advance(clock(view).length - 0.01)
-        assert not view.idle
+        assert not view.playback.idle
         goes = view.table.arrange(board)
         if isinstance(event, ev.WindsLaid):
             # Face down and shuffled: which lies where is nobody's business.
@@ -124,26 +128,24 @@ def test_a_show_ends_where_the_table_lies_afterwards(view: TableView, seen_event
             assert item.isVisible(), (event, place)
             assert (item.x(), item.y()) == pytest.approx((end.x, end.y), abs=2), (event, place)
             assert item.showing == end.face, (event, place)
-        view.finish_motion()
+        view.playback.finish()
 
 
 def test_backward_is_the_board_before(view: TableView, seen_events: Events) -> None:
-    boards = [view.board]
-    for event in seen_events(2)[:90]:
-        boards.append(boards[-1].after(event))
-    view.set_board(boards[-1])
-    for number, board in enumerate(reversed(boards[:-1])):
-        view.go_to(board)
+    tape = Tape(view.board, seen_events(2)[:90])
+    view.follow(tape, len(tape), paused=True)
+    for position in range(len(tape) - 1, -1, -1):
+        view.playback.visit(position)
         clock(view).advance(90.0)
-        if number % 2:
-            view.finish_motion()
+        if position % 2:
+            view.playback.finish()
         else:
             clock(view).advance(1000.0)
-        assert view.board == board
-        assert view.idle
-        if number % 8 == 0:
-            assert state(view.table) == fresh(view, board)
-    assert view.board == boards[0]
+        assert view.board == tape.table(position)
+        assert view.playback.state is (State.BACK if position < len(tape) else State.RESTING)
+        if position % 8 == 0:
+            assert state(view.table) == fresh(view, tape.table(position))
+    assert view.board == tape.table(0)
 
 
 def test_every_kind_of_event_that_changes_something_has_a_show() -> None:
@@ -157,14 +159,14 @@ def test_events_wait_for_each_other_and_are_told_in_order(view: TableView, seen_
     began: list[ev.Event] = []
     finished: list[ev.Event] = []
     idle: list[bool] = []
-    view.eventBegan.connect(began.append)
-    view.eventFinished.connect(finished.append)
-    view.idleReached.connect(lambda: idle.append(True))
+    view.playback.began.connect(lambda moment: began.append(moment.event))
+    view.playback.finished.connect(lambda moment: finished.append(moment.event))
+    view.playback.rested.connect(lambda: idle.append(True))
     for event in events:
-        view.play(event)
+        play(view, event)
     assert began == events[:1]
     assert finished == []
-    while not view.idle:
+    while not view.playback.idle:
         clock(view).advance(200.0)
     assert began == events
     assert finished == events
@@ -175,13 +177,13 @@ def test_finishing_tells_every_event_once(view: TableView, seen_events: Events) 
     events = seen_events(3)[:60]
     began: list[ev.Event] = []
     finished: list[ev.Event] = []
-    view.eventBegan.connect(began.append)
-    view.eventFinished.connect(finished.append)
+    view.playback.began.connect(lambda moment: began.append(moment.event))
+    view.playback.finished.connect(lambda moment: finished.append(moment.event))
     for event in events:
-        view.play(event)
+        play(view, event)
     clock(view).advance(30.0)
-    view.finish_motion()
-    view.finish_motion()
+    view.playback.finish()
+    view.playback.finish()
     assert began == events
     assert finished == events
 
@@ -190,14 +192,14 @@ def test_off_shows_everything_at_once(view: TableView, seen_events: Events) -> N
     view.set_options(TableOptions(pace="off"))
     events = seen_events(5)
     for event in events:
-        view.play(event)
-        assert view.idle
+        play(view, event)
+        assert view.playback.idle
         assert not clock(view).running
     assert state(view.table) == fresh(view, Board.of(events, 0, view.board.names))
 
 
 def test_the_pace_can_be_changed_in_mid_motion(view: TableView, seen_events: Events) -> None:
-    view.play(seen_events(1)[0])
+    play(view, seen_events(1)[0])
     clock(view).advance(50.0)
     view.set_options(TableOptions(pace="slow"))
     slow = clock(view).speed
@@ -205,49 +207,49 @@ def test_the_pace_can_be_changed_in_mid_motion(view: TableView, seen_events: Eve
     assert clock(view).speed > 1 > slow
     assert clock(view).running
     view.set_options(TableOptions(pace="off"))
-    assert view.idle
+    assert view.playback.idle
     assert not clock(view).running
 
 
 def test_step_by_step_shows_one_event_a_step(view: TableView, seen_events: Events) -> None:
     view.set_options(TableOptions(pace="step"))
     waiting: list[bool] = []
-    view.stepWaiting.connect(waiting.append)
+    view.playback.waiting.connect(waiting.append)
     began: list[ev.Event] = []
-    view.eventBegan.connect(began.append)
+    view.playback.began.connect(lambda moment: began.append(moment.event))
     events = seen_events(1)[:6]
     for event in events:
-        view.play(event)
+        play(view, event)
     for number in range(1, 7):
         assert began == events[:number]
         clock(view).advance(60000.0)
-        assert view.waiting == (number < 6)
+        assert view.playback.held == (number < 6)
         if number < 6:
-            assert not view.idle
+            assert not view.playback.idle
             assert not clock(view).running
-            view.step()
-    assert view.idle
+            view.playback.step()
+    assert view.playback.idle
     assert waiting == [True, False] * 5
 
 
 def test_a_step_in_mid_motion_finishes_that_motion_only(view: TableView, seen_events: Events) -> None:
     view.set_options(TableOptions(pace="step"))
     first, second = seen_events(1)[:2]
-    view.play(first)
-    view.play(second)
-    view.step()
-    assert view.waiting
+    play(view, first)
+    play(view, second)
+    view.playback.step()
+    assert view.playback.held
     assert view.board == Board(viewer=0, names=view.board.names).after(first)
 
 
 def test_leaving_step_by_step_goes_on_by_itself(view: TableView, seen_events: Events) -> None:
     view.set_options(TableOptions(pace="step"))
     for event in seen_events(1)[:4]:
-        view.play(event)
-    view.step()
-    assert view.waiting
+        play(view, event)
+    view.playback.step()
+    assert view.playback.held
     view.set_options(TableOptions(pace="normal"))
-    assert not view.waiting
+    assert not view.playback.held
     assert clock(view).running
 
 
@@ -256,8 +258,8 @@ def test_with_reduced_motion_nothing_moves_but_every_state_is_shown(view: TableV
     board = view.board
     for event in seen_events(7)[:110]:
         board = board.after(event)
-        view.play(event)
-        while not view.idle:
+        play(view, event)
+        while not view.playback.idle:
             for item in view.table.tiles:
                 if item.isVisible():
                     assert item.transform().isIdentity()
@@ -272,24 +274,24 @@ def test_a_change_of_size_ends_the_running_motion(view: TableView, seen_events: 
     events = seen_events(1)
     upto = next(i for i, event in enumerate(events) if isinstance(event, ev.WallBuilt))
     view.set_board(Board.of(events[:upto], 0, view.board.names))
-    view.play(events[upto])
+    play(view, events[upto])
     clock(view).advance(300.0)
     view.resize(1200, 700)
     qtbot.waitUntil(lambda: view.table.metrics.width == view.viewport().width())
-    assert view.idle
+    assert view.playback.idle
     assert not clock(view).running
     assert state(view.table) == fresh(view, Board.of(events[: upto + 1], 0, view.board.names))
 
 
 def test_a_change_of_language_ends_the_running_motion(view: TableView, seen_events: Events) -> None:
-    view.play(seen_events(1)[0])
+    play(view, seen_events(1)[0])
     clock(view).advance(100.0)
     app = QApplication.instance()
     assert app is not None
     app.setProperty("tjmahjongLanguage", "zh")
     try:
         QApplication.sendEvent(view, QEvent(QEvent.Type.LanguageChange))
-        assert view.idle
+        assert view.playback.idle
         assert not clock(view).running
         assert not [item for item in view.table.items() if isinstance(item, LabelItem)]
     finally:
@@ -298,17 +300,17 @@ def test_a_change_of_language_ends_the_running_motion(view: TableView, seen_even
 
 def test_hiding_the_table_leaves_nothing_running(view: TableView, seen_events: Events) -> None:
     for event in seen_events(1)[:3]:
-        view.play(event)
+        play(view, event)
     clock(view).advance(100.0)
     view.hide()
-    assert view.idle
+    assert view.playback.idle
     assert not clock(view).running
 
 
 def test_another_look_in_mid_motion_shows_the_same_board(view: TableView, seen_events: Events) -> None:
     events = seen_events(1)[:50]
     view.set_board(Board.of(events[:-1], 0, view.board.names))
-    view.play(events[-1])
+    play(view, events[-1])
     clock(view).advance(50.0)
     view.set_options(replace(view.table.options, cloth="blue", back="blue", tile_set="large", light=True))
     assert state(view.table) == fresh(view, Board.of(events, 0, view.board.names))
@@ -317,27 +319,27 @@ def test_another_look_in_mid_motion_shows_the_same_board(view: TableView, seen_e
 def test_a_new_board_drops_what_was_to_be_played(view: TableView, seen_events: Events) -> None:
     events = seen_events(1)
     for event in events[:30]:
-        view.play(event)
+        play(view, event)
     clock(view).advance(70.0)
     other = Board.of(events[:70], 0, view.board.names)
     view.set_board(other)
-    assert view.idle
+    assert view.playback.idle
     assert not clock(view).running
     assert state(view.table) == fresh(view, other)
 
 
 def test_dice_settle_on_the_faces_rolled(view: TableView) -> None:
     """R4.8: what is shown is what was rolled, for each of the 36 rolls."""
-    view.play(ev.PotStarted(1, (0, 0, 0, 0)))
-    view.finish_motion()
+    play(view, ev.PotStarted(1, (0, 0, 0, 0)))
+    view.playback.finish()
     for first in range(1, 7):
         for second in range(1, 7):
-            view.play(ev.DiceRolled(2, (first, second), "break_again"))
+            play(view, ev.DiceRolled(2, (first, second), "break_again"))
             clock(view).advance(400.0)
             assert [die.isVisible() for die in view.table.dice] == [True, True]
             clock(view).advance(5000.0)
             assert [die.faces_up() for die in view.table.dice] == [first, second]
-            assert view.idle
+            assert view.playback.idle
 
 
 def test_opposite_faces_of_a_die_add_up_to_seven() -> None:
@@ -356,22 +358,22 @@ def test_nothing_gathers_over_fifty_deals(view: TableView, seen_events: Events) 
         for seed in range(5)
     ]
 
-    def play() -> tuple[int, ...]:
+    def play_all() -> tuple[int, ...]:
         for events in deals:
             view.set_board(Board(viewer=0, names=view.board.names))
             for event in events:
-                view.play(event)
+                play(view, event)
                 clock(view).advance(30.0)
-                view.finish_motion()
+                view.playback.finish()
         gc.collect()
         scene = view.table
         return len(scene.items()), len(view.director.children()), len(scene.children()), len(view.children())
 
-    first = play()
-    play()
+    first = play_all()
+    play_all()
     objects, memory = len(gc.get_objects()), resident()
     for _ in range(8):
-        assert play() == first
+        assert play_all() == first
     assert len(gc.get_objects()) < objects * 1.01
     assert resident() <= memory * 1.05
 
@@ -404,20 +406,14 @@ def test_a_track_is_shown_from_its_start_and_ends_with_one() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_step_by_step_every_event_is_told_with_its_rule(view: TableView, seen_events: Events, lang: str) -> None:
-    app = QApplication.instance()
-    assert app is not None
-    app.setProperty("tjmahjongLanguage", lang)
-    try:
-        view.set_options(TableOptions(pace="step"))
-        told: list[str] = []
-        view.stepTold.connect(told.append)
-        events = seen_events(1)
-        for event in events:
-            view.play(event)
-        while not view.idle:
-            view.step()
-    finally:
-        app.setProperty("tjmahjongLanguage", None)
+    view.set_options(TableOptions(pace="step"))
+    told: list[str] = []
+    view.playback.began.connect(lambda moment: told.append(step(*moment, lang)))
+    events = seen_events(1)
+    for event in events:
+        play(view, event)
+    while not view.playback.idle:
+        view.playback.step()
     assert len(told) == len(events)
     for text in told:
         assert re.search(r"[(（]R\d\.\d+[)）]$", text), text
@@ -445,10 +441,10 @@ def test_other_house_rules_are_shown_too(view: TableView, seen_events: Events, r
             continue
         view.set_board(board)
         board = board.after(event)
-        view.play(event)
+        play(view, event)
         clock(view).advance(120.0)
         clock(view).advance(400.0)
-        view.finish_motion()
+        view.playback.finish()
         if isinstance(event, ev.Seated | ev.Dealt | ev.Konged | ev.DealEnded):
             assert state(view.table) == fresh(view, board), event
     assert board.pot == 2
@@ -463,11 +459,11 @@ def test_sentences_grow_with_the_text_and_stay_on_the_table(
     qtbot.waitUntil(lambda: view.table.metrics.width == width)
     view.set_options(TableOptions(text=text))
     for event in seen_events(1)[:20]:
-        view.play(event)
+        play(view, event)
         clock(view).advance(400.0)
         for item in view.table.items():
             if isinstance(item, LabelItem) and item.kind == "line":
                 box = item.mapRectToScene(item.box)
                 assert 0 <= box.left() <= box.right() <= width
                 assert box.height() >= 13 * text * 1.5
-        view.finish_motion()
+        view.playback.finish()

@@ -19,8 +19,8 @@ from tjmahjong.rules import PRESETS, RuleSet, with_changes
 from tjmahjong.rules.own_presets import OwnPresets
 from tjmahjong.teach.rule_examples import hand_outcome
 from tjmahjong.tiles import KIND_OF
+from tjmahjong_gui.game.settled import Settled
 from tjmahjong_gui.learn.rule_lab import EXAMPLES, RuleLabDialog, hand_of
-from tjmahjong_gui.screens.settled import Settled
 from tjmahjong_gui.table.model.board import Board
 
 

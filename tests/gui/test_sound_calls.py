@@ -7,6 +7,7 @@ from typing import get_args
 import pytest
 from pytestqt.qtbot import QtBot
 
+from tests.gui.playing import play
 from tjmahjong import events as ev
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.result import Score
@@ -193,17 +194,17 @@ def test_what_the_table_skips_is_silent(qtbot: QtBot) -> None:
     view.set_board(Board(viewer=0, names=("you", "a", "b", "c")))
     heard = Heard()
     sounds = table(heard)
-    view.eventBegan.connect(lambda event: sounds.on_event(event, view.director.skipping))
-    view.play(ev.SatDown((0, 1, 2, 3)))
-    view.play(ev.DiceRolled(0, (3, 4), "winds", 2))
-    view.play(ev.WindsLaid(None))
-    view.director.finish_running()
+    view.playback.began.connect(lambda moment: sounds.on_event(moment.event, view.playback.skipping))
+    play(view, ev.SatDown((0, 1, 2, 3)))
+    play(view, ev.DiceRolled(0, (3, 4), "winds", 2))
+    play(view, ev.WindsLaid(None))
+    view.director.finish()
     assert heard.log == [("dice", 1.0)]
-    view.finish_motion()
+    view.playback.finish()
     assert heard.log == [("dice", 1.0)]
-    view.play(ev.WindDrawn(2, 0, "E"))
+    play(view, ev.WindDrawn(2, 0, "E"))
     assert heard.log == [("dice", 1.0), ("flip", 0.8)]
-    view.finish_motion()
+    view.playback.finish()
     view.set_options(TableOptions(pace="off"))
-    view.play(ev.WindDrawn(3, 1, "S"))
+    play(view, ev.WindDrawn(3, 1, "S"))
     assert heard.log == [("dice", 1.0), ("flip", 0.8)]

@@ -19,7 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from tests.gui.qt_parts import part
 from tjmahjong_gui.audio import sound
-from tjmahjong_gui.audio.background import NO_NEWS
+from tjmahjong_gui.audio.quiet import NO_NEWS
 from tjmahjong_gui.audio.sound import SoundPlayer
 from tjmahjong_gui.audio.sound_server import NO_SERVER
 
@@ -299,7 +299,7 @@ def test_the_program_ends_in_silence_while_a_server_hangs(tmp_path: Path) -> Non
             text=True,
             check=False,
         )
-    # Where Qt finds no video decoder it says so; that is no news for a player (`background.NO_NEWS`).
+    # Where Qt finds no video decoder it says so; that is no news for a player (`quiet.NO_NEWS`).
     said = [line for line in run.stderr.splitlines() if not line.startswith(NO_NEWS)]
     assert (run.returncode, said) == (0, [])
     assert run.stdout.strip() == f"False {sound.WAITING.en}"

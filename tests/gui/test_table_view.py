@@ -12,6 +12,7 @@ from PySide6.QtGui import QAccessible, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from tests.gui.playing import play
 from tjmahjong import events as ev
 from tjmahjong_gui.table.drawing.access import TileButton
 from tjmahjong_gui.table.model.board import Board
@@ -32,7 +33,7 @@ def view(qtbot: QtBot) -> Iterator[TableView]:
     table.show()
     qtbot.waitExposed(table)
     yield table
-    table.finish_motion()
+    table.playback.finish()
 
 
 @pytest.fixture
@@ -133,7 +134,7 @@ def test_nothing_is_discarded_while_tiles_move_or_it_is_not_the_turn(view: Table
     assert heard.activated == []
     assert len(heard.clicked) == 1
     view.set_hand_enabled(True)
-    view.play(ev.Sat(0, True))
+    play(view, ev.Sat(0, True))
     press(view, place)
     assert len(heard.clicked) == 1
     assert heard.activated == []
@@ -163,8 +164,8 @@ def test_a_chosen_tile_stands_higher(view: TableView, turn: Board) -> None:
 def test_the_choice_ends_with_the_tile(view: TableView, turn: Board) -> None:
     place = own(view)[4]
     view.select(place)
-    view.play(ev.Discarded(turn.bottom, place, dict(turn.hands[turn.bottom])[place] or "", drawn=False))
-    view.finish_motion()
+    play(view, ev.Discarded(turn.bottom, place, dict(turn.hands[turn.bottom])[place] or "", drawn=False))
+    view.playback.finish()
     assert view.selected is None
 
 

@@ -70,7 +70,7 @@ def main() -> int:
     window.play.close()
     window.close()
     app.processEvents()
-    running = page.table.director.timeline.running or not page.table.idle
+    running = page.table.director.timeline.running or not page.table.playback.idle
     grown = told[-1] / told[0] if told else 1.0
     print(
         f"grown to {100 * grown:.1f} % of the memory after ten deals; {'something runs' if running else 'nothing runs'}"

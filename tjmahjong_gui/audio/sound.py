@@ -14,9 +14,10 @@ from typing import Any
 from PySide6.QtCore import QByteArray, QObject, QUrl, Signal, Slot
 
 from tjmahjong.text import Text
-from tjmahjong_gui.audio.background import Background, Worker
+from tjmahjong_gui.audio.quiet import quieten
 from tjmahjong_gui.audio.sound_server import no_server
 from tjmahjong_gui.files.resources_path import ResourceMissing, resource
+from tjmahjong_gui.shell.background import Background, Worker
 
 NOT_ASKED = Text("Sound has not been looked for yet.", "还没有检查声音。")
 WAITING = Text("The sound system has not answered yet.", "声音系统还没有应答。")
@@ -106,6 +107,7 @@ class SoundPlayer(QObject):
         files = [path for paths in self._files.values() for path in paths]
         self._background = Background("sound", lambda: _Effects(files), self._report)
         self.destroyed.connect(self._background.leave)
+        quieten()
         self._background.start()
 
     def play(self, name: str, level: float = 1.0) -> None:

@@ -11,8 +11,9 @@ from typing import Any
 from PySide6.QtCore import Q_ARG, QLocale, QMetaObject, QObject, Qt, Signal, Slot
 
 from tjmahjong.text import Text
-from tjmahjong_gui.audio.background import Background, Worker
+from tjmahjong_gui.audio.quiet import quieten
 from tjmahjong_gui.audio.sound import WAITING, not_there
+from tjmahjong_gui.shell.background import Background, Worker
 
 NOT_ASKED = Text("A voice has not been looked for yet.", "还没有查找语音。")
 NO_MODULE = Text("Qt's speech module is missing (QtTextToSpeech).", "缺少 Qt 的语音模块（QtTextToSpeech）。")
@@ -138,6 +139,7 @@ class Speaker(QObject):
         lang, volume = self._lang, self._volume / 100
         self._background = Background("speech", lambda: _Voice(lang, volume), self._report)
         self.destroyed.connect(self._background.leave)
+        quieten()
         self._background.start()
 
     def say(self, text: Text, **values: Any) -> None:

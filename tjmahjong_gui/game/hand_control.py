@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QMessageBox, QWidget
 
 from tjmahjong import actions as do
 from tjmahjong.event_text.names import tile_name
-from tjmahjong_gui.game.session import Session
+from tjmahjong_gui.game.source import Source
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.language.plain import message_box
 from tjmahjong_gui.table.model.board import Board
@@ -15,7 +15,7 @@ from tjmahjong_gui.table.view import TableView
 
 
 class HandControl(QObject):
-    """Between the hand on the table and the session. Whether a click selects or discards is the table's option."""
+    """Between the hand on the table and the source. Whether a click selects or discards is the table's option."""
 
     refused = Signal(object)
     """Every Refusal of a discard that is not allowed."""
@@ -24,28 +24,35 @@ class HandControl(QObject):
         super().__init__(window)
         self._table = table
         self._window = window
-        self._session: Session | None = None
+        self._source: Source | None = None
+        self._open = False
         self.warning: QMessageBox | None = None
         """The question about a wild tile, while it is open."""
         table.tileClicked.connect(self._clicked)
         table.tileActivated.connect(self._activated)
 
-    def follow(self, session: Session | None) -> None:
+    def follow(self, source: Source | None) -> None:
         """Choose for another game."""
-        self._session = session
+        self._source = source
+        self._open = False
         self._table.select(None)
+        self.refresh()
+
+    def open(self, on: bool) -> None:
+        """Whether what the person is asked can be answered now: an earlier table is only looked at."""
+        self._open = on
         self.refresh()
 
     def refresh(self) -> None:
         """Let the table know which tiles can go out now, and why the others cannot."""
-        session = self._session
-        if session is None or not self.can_discard:
+        source = self._source
+        if source is None or not self.can_discard:
             self._table.set_hand_enabled(False)
             return
         lang = language()
         reasons = {}
-        for place, tile in self._held(session.board):
-            refusals = session.refusals(do.Discard(tile, place)) if tile is not None else ()
+        for place, tile in self._held(source.board):
+            refusals = source.refusals(do.Discard(tile, place)) if tile is not None else ()
             if refusals:
                 reasons[place] = "\n".join(f"{refusal.say(lang)} ({refusal.rule})" for refusal in refusals)
         self._table.set_hand_enabled(True, reasons)
@@ -53,9 +60,9 @@ class HandControl(QObject):
     @property
     def can_discard(self) -> bool:
         """Whether a tile can go out now."""
-        if self._session is None or self._session.open is None:
+        if self._source is None or self._source.open is None or not self._open:
             return False
-        return any(isinstance(action, do.Discard) for action in self._session.view().legal)
+        return any(isinstance(action, do.Discard) for action in self._source.view().legal)
 
     def choose_number(self, number: int) -> None:
         """Choose the tile by its number from the left, from 1; nothing where there is none."""
@@ -78,19 +85,19 @@ class HandControl(QObject):
 
     def discard(self, place: int) -> None:
         """Discard the tile at `place`; a wild tile is asked about first, because it makes a false hand (R6.1, R6.3)."""
-        session = self._session
-        if session is None or session.open is None or self.warning is not None or not self.can_discard:
+        source = self._source
+        if source is None or source.open is None or self.warning is not None or not self.can_discard:
             return
-        tile = dict(self._held(session.board)).get(place)
+        tile = dict(self._held(source.board)).get(place)
         if tile is None:
             return
         action = do.Discard(tile, place)
-        refusals = session.refusals(action)
+        refusals = source.refusals(action)
         if refusals:
             self.refused.emit(refusals)
             self.refresh()
             return
-        if session.spoils(action):
+        if source.spoils(action):
             self._ask_about_wild(action)
         else:
             self._send(action)
@@ -102,7 +109,7 @@ class HandControl(QObject):
         self.discard(place)
 
     def _send(self, action: do.Discard) -> None:
-        if self._session is not None and self._session.act(action):
+        if self._source is not None and self._source.act(action):
             self._table.select(None)
 
     def _ask_about_wild(self, action: do.Discard) -> None:
@@ -144,7 +151,7 @@ class HandControl(QObject):
         self.refresh()
 
     def _places(self) -> list[int]:
-        return [] if self._session is None else [place for place, _ in self._held(self._session.board)]
+        return [] if self._source is None else [place for place, _ in self._held(self._source.board)]
 
     @staticmethod
     def _held(board: Board) -> list[tuple[int, str | None]]:

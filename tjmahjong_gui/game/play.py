@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QApplication, QWidget
 
-from tjmahjong.events import Event
 from tjmahjong.match import Match
 from tjmahjong.players import Player
 from tjmahjong.replay import Differs, RecordDamage, play_again, read
@@ -28,12 +27,13 @@ from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.preferences.settings import Notice, Preferences
 from tjmahjong_gui.screens.new_game import GameSetup, NewGamePage
 from tjmahjong_gui.screens.pot_summary import PotSummaryPage
-from tjmahjong_gui.screens.table import TablePage
+from tjmahjong_gui.screens.table.page import TablePage
 from tjmahjong_gui.table.model.board import Board
+from tjmahjong_gui.table.model.tape import Moment, Tape
 
 if TYPE_CHECKING:
+    from tjmahjong_gui.game.settled import Settled
     from tjmahjong_gui.screens.records import RecordsPage
-    from tjmahjong_gui.screens.settled import Settled
 
 _WRITING = Text(
     "{game} can no longer be written: {why}. You can play on; the program keeps trying.",
@@ -100,7 +100,7 @@ class Play(QObject):
         """Play a new game."""
         self._stop()
         self._last_setup = setup
-        self._open(games.begin(setup.rules, setup.name, setup.opponents, self._folder), new=True)
+        self._open(games.begin(setup.rules, setup.name, setup.opponents, self._folder))
 
     def go_on(self, path: Path) -> None:
         """Go on with the game at `path`; a notice says why where that cannot be."""
@@ -110,7 +110,7 @@ class Play(QObject):
         except CannotGoOn as error:
             self.told.emit(error.notice)
             return
-        self._open(game, new=False)
+        self._open(game)
 
     def go_on_with_last(self) -> None:
         """Go on with the unfinished game that was played last."""
@@ -120,7 +120,7 @@ class Play(QObject):
 
     def open_match(self, match: Match, computers: Mapping[int, Player]) -> None:
         """Play a match that was made elsewhere and is on no record."""
-        self._open(Game(match, dict(computers), None), new=True)
+        self._open(Game(match, dict(computers), None))
 
     # --- looking
 
@@ -144,7 +144,9 @@ class Play(QObject):
         except (RecordDamage, Differs, OSError) as error:
             self.told.emit(Notice(_UNREADABLE, {"game": called(path), "why": games.why_not(error)}))
             return
-        journal, _ = _journal_of(match, games.HUMAN)
+        tape = Tape(Board(viewer=games.HUMAN, names=tuple(match.names)), match.events)
+        journal = Journal(match.names)
+        journal.follow(tape, len(tape))
         self.summary.show_pot(journal)
         self.pageWanted.emit(self.summary)
 
@@ -193,7 +195,7 @@ class Play(QObject):
 
     # --- inside
 
-    def _open(self, game: Game, *, new: bool) -> None:
+    def _open(self, game: Game) -> None:
         self._stop()
         self._game = game
         self._problem, self._told_anew = None, 0
@@ -201,19 +203,12 @@ class Play(QObject):
             self.told.emit(notice)
         session = Session(game.match, game.computers, viewer=games.HUMAN, parent=self)
         session.failed.connect(self._player_failed)
-        session.happened.connect(self._watch_record)
+        session.grew.connect(self._watch_record)
         self.session = session
-        if new:
-            self.journal = Journal(game.match.names, self)
-            self.pageWanted.emit(self.table)
-            self.table.play(session, self.journal)
-            session.start()
-        else:
-            self.journal, board = _journal_of(game.match, games.HUMAN, self)
-            session.board = board
-            self.pageWanted.emit(self.table)
-            self.table.play(session, self.journal)
-            session.resume()
+        self.journal = Journal(game.match.names, self)
+        self.pageWanted.emit(self.table)
+        self.table.play(session, self.journal)
+        session.start()
 
     def _stop(self) -> None:
         session, self.session = self.session, None
@@ -242,9 +237,9 @@ class Play(QObject):
         else:
             self.set_up()
 
-    def _hear(self, event: object) -> None:
-        if self.sound is not None and isinstance(event, Event):
-            self.sound.on_event(event, self.table.table.director.skipping)
+    def _hear(self, moment: Moment) -> None:
+        if self.sound is not None:
+            self.sound.on_event(moment.event, self.table.table.playback.skipping)
 
     def _sound_as_preferred(self) -> None:
         if self.sound is not None:
@@ -288,27 +283,14 @@ class Play(QObject):
     def _connect(self) -> None:
         self.new_game.start.connect(self.begin)
         self.new_game.back.connect(self.homeWanted)
-        self.table.kept = self._kept
+        self.table.keyboard.kept = self._kept
         self.table.home.connect(self._go_home)
         self.table.potOver.connect(self._pot_over)
         self.table.settings.connect(self.settingsWanted)
         self.table.ruleBook.connect(self.show_rule_book)
         self.table.ruleLab.connect(self.show_rule_lab)
         self.table.help.connect(self.show_help)
-        self.table.table.eventBegan.connect(self._hear)
+        self.table.table.playback.began.connect(self._hear)
         self.table.houseRules.connect(self.change_rules)
         self.summary.home.connect(self.homeWanted)
         self.summary.again.connect(self._again)
-
-
-def _journal_of(match: Match, viewer: int, parent: QObject | None = None) -> tuple[Journal, Board]:
-    """The journal of everything that has happened in `match` as `viewer` saw it, and the table after it."""
-    journal = Journal(tuple(match.names), parent)
-    board = Board(viewer=viewer, names=tuple(match.names))
-    for event in match.events:
-        seen = event.mask(board.bottom)
-        if seen is not None:
-            board = board.after(seen)
-            journal.add(seen)
-            journal.log.add(seen, board)
-    return journal, board

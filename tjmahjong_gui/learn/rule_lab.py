@@ -17,10 +17,10 @@ from tjmahjong.teach.rule_lab import judge
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, NAMES
 from tjmahjong_gui.files import paths
+from tjmahjong_gui.game.settled import Settled
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.learn.hand_entry import HandEntry
 from tjmahjong_gui.learn.verdict_card import VerdictCard
-from tjmahjong_gui.screens.settled import Settled
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.combo import Combo
 from tjmahjong_gui.widgets.hand_strip import HandStrip

@@ -8,7 +8,7 @@ from tjmahjong.text import Text
 from tjmahjong_gui.commands import keys
 from tjmahjong_gui.game.offers import Offer, offers
 from tjmahjong_gui.game.prompts import mistake, prompt
-from tjmahjong_gui.game.session import Session
+from tjmahjong_gui.game.source import Source
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.preferences.declared import Choices
 
@@ -21,28 +21,28 @@ LEAVE = {
 """By whether the game is on disk."""
 
 
-def leave(*, kept: bool) -> str:
+def leaving(*, kept: bool) -> str:
     """The question before the table is left by key."""
     return LEAVE[kept].say(language())
 
 
-def sentence(session: Session, made: FalseHand | None, values: Choices) -> str:
+def sentence(source: Source, made: FalseHand | None, values: Choices) -> str:
     """What the person is asked, after the mistake they have `made` last; empty while nothing is to be said."""
     lang = language()
     parts = [mistake(made, lang)] if made is not None else []
     # A tile that is to be drawn is marked, and there is a button: the mistake needs the room.
-    if session.open is not None and not (parts and session.open.asked == "draw"):
+    if source.open is not None and not (parts and source.open.asked == "draw"):
         wins, discard = values.show_win_line, values.discard
-        parts.append(prompt(session.view(), session.board, lang, wins=wins, discard=discard))
+        parts.append(prompt(source.view(), source.board, lang, wins=wins, discard=discard))
     return "\n".join(parts)
 
 
-def buttons(session: Session) -> list[Offer]:
+def buttons(source: Source) -> list[Offer]:
     """One offer for each button of the moment; none for a spectator."""
-    if session.viewer is None:
+    if not source.decides:
         return []
-    made = offers(session.view(), session.board, session.refusals)
-    if session.open is None:
+    made = offers(source.view(), source.board, source.refusals)
+    if source.open is None:
         # What the last move has led to is still being shown; the buttons must not run ahead of it.
         wait = f"{Refusal(NOT_YOUR_DECISION).say(language())} ({Refusal(NOT_YOUR_DECISION).rule})"
         made = [offer if offer.reasons else offer._replace(reasons=(wait,)) for offer in made]

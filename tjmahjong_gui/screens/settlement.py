@@ -17,11 +17,11 @@ from tjmahjong.scoring.formula import Step, formula, steps
 from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong_gui.commands import keys
 from tjmahjong_gui.game.payment_words import next_dealer, own_kongs, payment_rows
+from tjmahjong_gui.game.settled import Settled
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.look import theme
 from tjmahjong_gui.models.points import signed
-from tjmahjong_gui.screens.settled import Settled
 from tjmahjong_gui.shell.event_filters import watch
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.boxes import arrange, empty

@@ -109,7 +109,7 @@ def _play(app: QApplication, window: MainWindow, out: Path, problems: list[str],
         nonlocal shot
         lying = sum(map(len, page.table.board.discards))
         # Between two motions if there is such a moment soon; else the picture has one in it.
-        if not shot and (lying >= 24 or (lying >= 20 and page.table.idle)):
+        if not shot and (lying >= 24 or (lying >= 20 and page.table.playback.idle)):
             shot = True
             # Painting and writing the picture is no part of the game.
             stalls.stop()
@@ -140,5 +140,5 @@ def _play(app: QApplication, window: MainWindow, out: Path, problems: list[str],
         "median_interval_ms": round(statistics.median(intervals), 2) if intervals else None,
         "longest_gap_ms": round(stalls.longest, 2),
         "longest_work_ms": round(stalls.own, 2),
-        "won": page.journal is not None and (deal := page.journal.story.deal) is not None and deal.won is not None,
+        "won": (settled := page.situation.settled()) is not None and settled.won is not None,
     }

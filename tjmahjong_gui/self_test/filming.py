@@ -27,6 +27,7 @@ from tjmahjong_gui.self_test.waiting import settle
 
 if TYPE_CHECKING:
     from tjmahjong_gui.shell.main_window import MainWindow
+    from tjmahjong_gui.table.model.tape import Moment
 
 FOLDER = "film"
 QUICK = 80
@@ -87,7 +88,7 @@ class Camera:
 
     def begin(self) -> None:
         """From now on nothing on the table moves but by `turn`."""
-        self._view.eventBegan.connect(self._began)
+        self._view.playback.began.connect(self._began)
         self._view.director.timeline.speed = 0.0
         # Nobody watches: only what is filmed need be painted.
         self._view.viewport().setUpdatesEnabled(False)
@@ -97,12 +98,12 @@ class Camera:
         self._problems += [f"{file} could not be written" for file, saved in self._saving if not saved.result()]
         self._pool.shutdown()
         self._view.viewport().setUpdatesEnabled(True)
-        self._view.eventBegan.disconnect(self._began)
-        self._view.director.set_pace(self._view.table.options.pace, reduced=self._view.table.options.reduced_motion)
+        self._view.playback.began.disconnect(self._began)
+        self._view.set_options(self._view.table.options)
 
     def over(self, prompter: Prompter) -> bool:
         """Whether there is nothing more to film: the seats have been drawn anew, or the record is at its end."""
-        return self._over or (prompter.over and self._view.idle)
+        return self._over or (prompter.over and self._view.playback.idle)
 
     def missing(self) -> list[str]:
         """What no frame shows."""
@@ -112,24 +113,24 @@ class Camera:
 
     def turn(self, prompter: Prompter) -> bool:
         """Do the next thing there is to do; False if there is nothing but to wait for a computer player."""
-        line, session = self._view.director.timeline, self._page.session
+        line, source = self._view.director.timeline, self._page.source
         if line.running:
             self._play_on()
         elif self._page.settlement.isVisible():
             self._ask("settlement")
             self._page.settlement.next_button.click()
-        elif session is not None and session.open is not None and self._view.idle:
-            self._ask("win" if Win() in session.view().legal else session.open.asked)
-            session.act(prompter.action())
+        elif source is not None and source.open is not None and self._view.playback.idle:
+            self._ask("win" if Win() in source.view().legal else source.open.asked)
+            source.act(prompter.action())
         else:
             return False
         return True
 
     # --- inside
 
-    def _began(self, event: ev.Event) -> None:
+    def _began(self, moment: Moment) -> None:
         """An event's show begins: which moments of it are wanted?"""
-        before = self._view.table.board
+        event, before = moment.event, self._view.table.board
         happening = Happening(event, before)
         self._event, self._passed = event, 0.0
         self._due = []

@@ -146,7 +146,7 @@ STEPS: tuple[Step, ...] = (
     Step("winds-turned", "the wind tiles turned face down", _is(ev.WindsLaid), (910, 1100)),
     Step("winds-shuffled", "the wind tiles shuffled", _is(ev.WindsLaid), (1260, 1660, 2080), _hidden_winds),
     Step("wind-taken", "a player taking a wind tile", _is(ev.WindDrawn), (180,), times=2),
-    Step("wind-turned", "the wind tile drawn turned up", _is(ev.WindDrawn), (620, 1000), _winds(1), times=4),
+    Step("wind-turned", "the wind tile drawn turned up", _is(ev.WindDrawn), (660, 1000), _winds(1), times=4),
     Step("moves", "each player moving to the seat drawn", _is(ev.Seated), (350, 650, 1400), _label("line")),
     Step("deal", "the deal and its dealer announced", _is(ev.DealStarted), (700,), _label("line")),
     Step("sits", "the dealer sitting", _is(ev.Sat), (420,), _label("call")),

@@ -18,7 +18,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 import tjmahjong
-from tjmahjong_gui.audio.background import NO_NEWS
+from tjmahjong_gui.audio.quiet import NO_NEWS
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.look import theme
 from tjmahjong_gui.widgets import signs

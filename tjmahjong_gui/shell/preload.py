@@ -25,7 +25,7 @@ _WINDOW = (
     "tjmahjong_gui.widgets.curve",
     "tjmahjong_gui.screens.settlement",
     "tjmahjong_gui.screens.action_bar",
-    "tjmahjong_gui.screens.table",
+    "tjmahjong_gui.screens.table.page",
     "tjmahjong_gui.screens.new_game",
     "tjmahjong_gui.screens.pot_summary",
     "tjmahjong_gui.game.play",

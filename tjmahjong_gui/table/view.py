@@ -1,4 +1,4 @@
-"""The table as a widget: shows a board, plays events, and tells which tile a person has chosen."""
+"""The table as a widget: shows what is on a tape, and tells which tile a person has chosen."""
 
 from __future__ import annotations
 
@@ -17,9 +17,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
-from tjmahjong import events as ev
-from tjmahjong.event_text.events import step
-from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.table import explain
 from tjmahjong_gui.table.drawing.access import StandIns
@@ -38,8 +35,10 @@ from tjmahjong_gui.table.model.layout import (
 )
 from tjmahjong_gui.table.model.metrics import Rect
 from tjmahjong_gui.table.model.places import WIND_PLACES
+from tjmahjong_gui.table.model.tape import Tape
 from tjmahjong_gui.table.motion.director import Director
 from tjmahjong_gui.table.motion.drag import TileDrag
+from tjmahjong_gui.table.motion.playback import Playback
 from tjmahjong_gui.table.options import TableOptions
 
 MOVES = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -58,22 +57,12 @@ class TableView(QGraphicsView):
     """The wall is pressed, at its "wall" or its "tail": with own hands that is where one draws (R6.4)."""
     motionPressed = Signal()
     """The table is pressed while something moves on it."""
-    idleReached = Signal()
-    """Everything that was to be played has been played."""
-    eventBegan = Signal(object)
-    """An event's show begins: the time for its sound and sentence."""
-    eventFinished = Signal(object)
-    """An event's show is over."""
-    stepWaiting = Signal(bool)
-    """Step by step: a further event waits for `step()`, or no longer does."""
-
-    stepTold = Signal(str)
-    """Step by step: what the event that is shown now was, and by which rule."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.table = TableScene(self)
         self.director = Director(self.table)
+        self.playback = Playback(self.director)
         self._viewer: int | None = None
         self._enabled = False
         self._winds = False
@@ -95,10 +84,7 @@ class TableView(QGraphicsView):
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._stand_ins = StandIns(self.table, self.viewport(), self._press, self._focus_moved)
-        self.director.began.connect(self._began)
-        self.director.finished.connect(self.eventFinished)
-        self.director.waiting.connect(self.stepWaiting)
-        self.director.idle_reached.connect(self._came_to_rest)
+        self.playback.stilled.connect(self._refresh)
 
     # --- what is shown
 
@@ -107,57 +93,29 @@ class TableView(QGraphicsView):
         """The table after everything that has begun to be shown."""
         return self.director.board
 
-    @property
-    def idle(self) -> bool:
-        """Whether nothing is in motion and nothing waits to be played."""
-        return self.director.idle
-
-    @property
-    def waiting(self) -> bool:
-        """Whether, step by step, a further event waits for `step()`."""
-        return self.director.held
-
     def set_viewer(self, player: int | None) -> None:
         """Who sits at the bottom, by player; None is a spectator, who has seat 0 there."""
         self._viewer = player
 
+    def follow(self, tape: Tape, at: int, *, paused: bool = False) -> None:
+        """Show `tape` from the position `at` on; what was to be shown is dropped. `paused`: each event at a step."""
+        self.select(None)
+        self._used.invalidate()
+        self.playback.follow(tape, at, paused=paused)
+
     def set_board(self, board: Board) -> None:
-        """Show `board` without motion; what was to be played is dropped."""
-        self._forget()
-        self.director.jump(board)
-        self._refresh()
-
-    def go_to(self, board: Board) -> None:
-        """Move everything to `board` in one gesture, as when playing backward."""
-        self._forget()
-        self.director.go_to(board)
-
-    def visit(self, board: Board) -> None:
-        """Step by step: look at an earlier table, or come back to the one that was left. What waits keeps waiting."""
-        self._forget()
-        self.director.visit(board)
-
-    def play(self, event: ev.Event, *, wait: bool = False) -> None:
-        """Show `event` (as the viewer sees it) after what is being shown; `wait`: step by step, only at `step()`."""
-        self.director.play(event, wait=wait)
-
-    def finish_motion(self) -> None:
-        """Jump to the end of everything that was to be played."""
-        self.director.finish()
-
-    def step(self) -> None:
-        """Step by step: show the next event; in mid-motion finish the one that is shown."""
-        self.director.step()
+        """Show `board` alone, without motion."""
+        self.follow(Tape(board), 0)
 
     def set_options(self, options: TableOptions) -> None:
         """Another look or pace, also in mid-motion."""
         if options.look != self.table.options.look:
-            self.director.finish_running()
-            self.table.set_options(options)
-            self._refresh()
+            with self.playback.interrupted():
+                self.table.set_options(options)
+                self._refresh()
         else:
             self.table.options = options
-        self.director.set_pace(options.pace, reduced=options.reduced_motion)
+        self.playback.set_pace(options.pace, reduced=options.reduced_motion)
 
     def set_thinking(self, player: int) -> None:
         """The player who thinks; -1 when nobody does. Not the seat: the game may be ahead of what is shown."""
@@ -201,7 +159,7 @@ class TableView(QGraphicsView):
         for place in {before, at} - {None}:
             item = self.table.tiles[place]  # type: ignore[index]
             item.selected = place == at
-            if self.director.idle:
+            if not self.director.moving:
                 item.refresh()
         if self._stand_ins.has_focus():
             self._stand_ins.focus(at)
@@ -249,9 +207,9 @@ class TableView(QGraphicsView):
 
     def retranslate(self) -> None:
         """Say everything in another language."""
-        self.director.finish_running()
-        self.table.furnish(self.table.board)
-        self._refresh()
+        with self.playback.interrupted():
+            self.table.furnish(self.table.board)
+            self._refresh()
 
     # --- hands
 
@@ -303,8 +261,8 @@ class TableView(QGraphicsView):
         if event.button() != Qt.MouseButton.LeftButton:
             return
         place = self._at(event.position().toPoint())
-        self._pressed = place if self.director.idle else None
-        if not self.director.idle:
+        self._pressed = None if self.director.moving else place
+        if self.director.moving:
             self.motionPressed.emit()
         elif place is not None:
             spent = self._spent
@@ -317,7 +275,7 @@ class TableView(QGraphicsView):
         if event.button() != Qt.MouseButton.LeftButton:
             return
         place = self._at(event.position().toPoint())
-        if place is None or not self.director.idle or place != self._pressed:
+        if place is None or self.director.moving or place != self._pressed:
             return
         tile = self._own(place)
         if tile is not None and self._enabled and place not in self._reasons and not self._spent:
@@ -351,7 +309,7 @@ class TableView(QGraphicsView):
         self._hover(None)
         if tile is not None and self._enabled:
             self._activate(place, tile)
-        if self.director.idle and self._own(place) is not None:
+        if not self.director.moving and self._own(place) is not None:
             self._drag.back(place)
             self._refresh()
 
@@ -362,13 +320,13 @@ class TableView(QGraphicsView):
     def _hover(self, place: int | None) -> None:
         if place == self._hovered:
             return
-        usable = place is not None and self.director.idle and self._usable(place)
+        usable = place is not None and not self.director.moving and self._usable(place)
         for at, on in ((self._hovered, False), (place, usable)):
             if at is not None:
                 item = self.table.tiles[at]
                 if item.hovered != on:
                     item.hovered = on
-                    if self.director.idle:
+                    if not self.director.moving:
                         item.refresh()
         self._hovered = place
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor if usable else Qt.CursorShape.ArrowCursor)
@@ -397,7 +355,7 @@ class TableView(QGraphicsView):
             return
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             focus = next((button.place for button in buttons if button.hasFocus()), None)
-            if focus is not None and self.director.idle:
+            if focus is not None and not self.director.moving:
                 self._press(focus)
                 return
         event.ignore()
@@ -437,7 +395,7 @@ class TableView(QGraphicsView):
     def hideEvent(self, event: QHideEvent) -> None:
         """A table that cannot be seen does not move."""
         super().hideEvent(event)
-        self.director.finish()
+        self.playback.finish()
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -466,22 +424,9 @@ class TableView(QGraphicsView):
         width, height, ratio = self.viewport().width(), self.viewport().height(), self.devicePixelRatioF()
         m = self.table.metrics
         if (m.width, m.height, self.table.dpr) != (width, height, ratio):
-            self.director.finish_running()
-            self.table.resize(width, height, ratio)
-            self._refresh()
-
-    def _began(self, event: ev.Event) -> None:
-        self.eventBegan.emit(event)
-        if self.director.pace == "step" and not self.director.skipping:
-            self.stepTold.emit(step(event, self.table.board.after(event), language()))
-
-    def _came_to_rest(self) -> None:
-        self._refresh()
-        self.idleReached.emit()
-
-    def _forget(self) -> None:
-        self.select(None)
-        self._used.invalidate()
+            with self.playback.interrupted():
+                self.table.resize(width, height, ratio)
+                self._refresh()
 
     def _refresh(self) -> None:
         """Bring marks and stand-ins to the board at rest."""
@@ -503,7 +448,7 @@ class TableView(QGraphicsView):
         self._refresh_stand_ins()
 
     def _refresh_stand_ins(self) -> None:
-        if self.director.idle:
+        if not self.director.moving:
             self._stand_ins.show_board(self._selected, enabled=self._enabled, winds=self._winds)
 
     def _focus_moved(self, place: int) -> None:

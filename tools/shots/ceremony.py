@@ -32,6 +32,7 @@ from tjmahjong_gui.game.games import names_at_table  # noqa: E402
 from tjmahjong_gui.language.i18n import Language, Translators, say  # noqa: E402
 from tjmahjong_gui.look import theme  # noqa: E402
 from tjmahjong_gui.table.model.board import Board  # noqa: E402
+from tjmahjong_gui.table.model.tape import Tape  # noqa: E402
 from tjmahjong_gui.table.options import TableOptions  # noqa: E402
 from tjmahjong_gui.table.view import TableView  # noqa: E402
 
@@ -78,13 +79,14 @@ def frames(lang: Language, width: int, speed: float) -> list[Image.Image]:
     view.resize(*SIZE)
     view.set_options(TableOptions())
     view.set_viewer(0)
-    view.set_board(board)
+    view.follow(Tape(board), 0)
     view.show()
     for event in events:
-        view.play(event)
+        view.playback.tape.add(event)
+    view.playback.more()
     height = round(width * SIZE[1] / SIZE[0])
     taken = []
-    while not view.idle:
+    while not view.playback.idle:
         view.director.timeline.advance(FRAME_MS * speed)
         taken.append(_pillow(view.grab().toImage()).resize((width, height), Image.Resampling.LANCZOS))
     view.close()

@@ -168,7 +168,7 @@ class Shots:
         while not page.settlement.isVisible():
             wait = QEventLoop.ProcessEventsFlag.AllEvents | QEventLoop.ProcessEventsFlag.WaitForMoreEvents
             self.app.processEvents(wait, 50)
-            session = page.session
+            session = page.source
             if session is None or session.open is None:
                 continue
             view = session.view()

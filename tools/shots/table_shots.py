@@ -79,13 +79,14 @@ def film(view: TableView, story: list[tuple[ev.Event, Board]], wanted: set[str],
             continue
         wanted.discard(name)
         view.set_board(story[number - 1][1] if number else Board(viewer=0, names=story[0][1].names))
-        view.play(event)
+        view.playback.tape.add(event)
+        view.playback.more()
         line = view.director.timeline
         length = line.length
         for frame in range(FRAMES):
             view.grab().save(str(out / f"{tag}-{name}-{frame:02d}.png"))
             line.advance(length / FRAMES)
-        view.finish_motion()
+        view.playback.finish()
         view.grab().save(str(out / f"{tag}-{name}-{FRAMES:02d}.png"))
 
 

@@ -77,7 +77,7 @@ def turns(app: QApplication, window: MainWindow) -> Iterator[None]:
     page, player = window.play.table, make("basic")
     while not page.settlement.isVisible():
         app.processEvents(QEventLoop.ProcessEventsFlag.AllEvents | QEventLoop.ProcessEventsFlag.WaitForMoreEvents, 50)
-        session = page.session
+        session = page.source
         if session is not None and session.open is not None:
             view = session.view()
             if Win() in view.legal:

@@ -98,20 +98,20 @@ class Hands:
 
     def wait_asked(self) -> bool:
         """Wait until the person is asked; False when the deal is settled instead."""
-        session = self.page.session
+        session = self.page.source
         assert session is not None
         self.qtbot.waitUntil(lambda: session.open is not None or self.page.settlement.isVisible(), timeout=30_000)
         return session.open is not None
 
     def decide(self) -> do.Action:
         """What `basic` would do."""
-        assert self.page.session is not None
-        return self._thinks.choose(self.page.session.view()).action
+        assert self.page.source is not None
+        return self._thinks.choose(self.page.source.view()).action
 
     def place_of(self, tile: str) -> int:
         """Where a tile of this kind is in the hand, the drawn one last."""
-        assert self.page.session is not None
-        return next(place for place, held in self.page.session.view().hand if held == tile)
+        assert self.page.source is not None
+        return next(place for place, held in self.page.source.view().hand if held == tile)
 
     # --- by mouse
 

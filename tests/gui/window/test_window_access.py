@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdi
 from pytestqt.qtbot import QtBot
 
 from tjmahjong_gui.language import access
-from tjmahjong_gui.screens import table as table_page
 from tjmahjong_gui.screens.help import HelpDialog
+from tjmahjong_gui.screens.table import page as table_page
 from tjmahjong_gui.shell.main_window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
@@ -145,14 +145,14 @@ def test_step_by_step_waits_for_the_space_bar(open_window: OpenWindow, hands: An
     person = hands(window)
     start(window, person)
     page = person.page
-    session = page.session
+    session = page.source
     assert session is not None
     sentences = []
     for _ in range(200):
         if session.open is not None:
             break
-        qtbot.waitUntil(lambda: page.table.waiting or session.open is not None, timeout=10_000)
-        if page.table.waiting:
+        qtbot.waitUntil(lambda: page.table.playback.held or session.open is not None, timeout=10_000)
+        if page.table.playback.held:
             sentences.append(page.message.text())
             person.key(Qt.Key.Key_Space)
     assert session.open is not None

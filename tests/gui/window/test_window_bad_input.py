@@ -126,7 +126,7 @@ def test_an_unwritable_home_is_told_and_a_game_can_be_played(
     window = open_window()
     assert str(home / "data") in told(window)
     person = in_the_middle(hands, window)
-    assert person.page.session is not None
+    assert person.page.source is not None
     assert home.read_text("utf-8") == "a file where the folder should be"
     window.preferences.set(cloth="blue")
     assert window.preferences.values.cloth == "blue"

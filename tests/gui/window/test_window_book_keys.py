@@ -81,7 +81,7 @@ def test_f1_at_the_table_opens_help_or_the_rule_of_what_is_at_hand(open_window: 
     window = open_window()
     window.play.open_match(lay({0: "9m"}, indicator="3p", humans=[0], start=False), {n: Quiet() for n in (1, 2, 3)})
     page = window.play.table
-    qtbot.waitUntil(lambda: page.session is not None and page.session.open is not None)
+    qtbot.waitUntil(lambda: page.source is not None and page.source.open is not None)
     qtbot.keyClick(page.table, Qt.Key.Key_F1)
     assert isinstance(QApplication.activeModalWidget(), HelpDialog)
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)

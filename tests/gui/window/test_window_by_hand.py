@@ -45,7 +45,7 @@ class Table:
 
     @property
     def session(self) -> Any:
-        return self.page.session
+        return self.page.source
 
     def wait(self) -> str:
         """Wait until the person is asked something: what."""
@@ -306,9 +306,9 @@ def test_buttons_do_not_run_ahead_of_what_is_shown(at_table: Callable[..., Table
     assert kong.reasons == ()
     table.window.preferences.set(pace="normal")
     assert table.session.act(do.Kong("C"))
-    assert not table.page.table.idle
+    assert not table.page.table.playback.idle
     assert table.session.open is None
     assert "It is not your turn to decide. (R4.2)" in kong.reasons
-    table.page.table.finish_motion()
+    table.page.table.playback.finish()
     assert table.wait() == "turn"
     assert kong.reasons == ()

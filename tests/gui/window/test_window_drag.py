@@ -50,7 +50,7 @@ class Mouse:
         self.qtbot.mouseRelease(self.table.viewport(), LEFT, pos=start + QPoint(across, -up))
 
     def discards(self) -> list[str]:
-        match = self.page.session.match
+        match = self.page.source.match
         return [event.tile for event in match.events if isinstance(event, ev.Discarded) and event.seat == 0]
 
     def lies_at_home(self, place: int) -> bool:
@@ -75,7 +75,7 @@ def mouse(qtbot: QtBot, open_window: OpenWindow, hands: Any) -> Callable[..., Mo
 
 
 def tame(mouse: Mouse) -> int:
-    view = mouse.page.session.view()
+    view = mouse.page.source.view()
     return next(place for place, tile in view.hand if tile not in view.wild)
 
 
@@ -85,7 +85,7 @@ def test_a_tile_dragged_above_the_hand_is_discarded(mouse: Callable[..., Mouse],
     held = mouse(discard=discard)
     held.page.window().preferences.set(pace=pace)
     place = tame(held)
-    tile = dict(held.page.session.view().hand)[place]
+    tile = dict(held.page.source.view().hand)[place]
     held.drag(place, up=240)
     assert held.discards() == [tile]
 
@@ -124,7 +124,7 @@ def test_escape_lets_the_dragged_tile_go_back(mouse: Callable[..., Mouse]) -> No
 def test_a_dragged_wild_tile_is_asked_about_and_lies_in_the_hand_meanwhile(mouse: Callable[..., Mouse]) -> None:
     """R6.1: a wild tile that is discarded makes a false hand, by whatever way it goes."""
     held = mouse()
-    place = next(at for at, tile in held.page.session.view().hand if tile == "4p")
+    place = next(at for at, tile in held.page.source.view().hand if tile == "4p")
     held.drag(place, up=240)
     assert held.discards() == []
     assert held.lies_at_home(place)

@@ -66,10 +66,10 @@ def test_a_kong_that_can_be_laid_is_said(sit_down: Sit, lang: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_a_discard_that_makes_a_kong_is_said(sit_down: Sit, lang: str) -> None:
     person = sit_down("111m22m3m5s6s7s8sEEN9p", lang=lang, draws="1m")
-    while person.page.session.view().asked == "turn":
+    while person.page.source.view().asked == "turn":
         person.do_by_mouse(person.decide())
         assert person.wait_asked()
-    assert person.page.session.view().asked == "claim"
+    assert person.page.source.view().asked == "claim"
     said = person.page.message.text()
     assert "(G)" in said or "（G）" in said
 

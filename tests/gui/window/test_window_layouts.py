@@ -77,7 +77,7 @@ def test_russian_letters_and_the_french_digit_row_play(open_window: OpenWindow, 
     page = start(window, person)
     send(window, PRESS, 0x414, 1000, scan=X11["L"])
     assert page.dock.isVisible()
-    while not any(isinstance(action, do.Discard) for action in page.session.view().legal):
+    while not any(isinstance(action, do.Discard) for action in page.source.view().legal):
         person.do_by_mouse(person.decide())
         assert person.wait_asked()
     send(window, PRESS, Qt.Key.Key_Ampersand, 2000, scan=X11["1"])
@@ -93,10 +93,10 @@ def test_a_held_key_counts_once_though_not_marked(open_window: OpenWindow, hands
     window = open_window()
     person = hands(window)
     page = start(window, person)
-    while not any(isinstance(action, do.Discard) for action in page.session.view().legal):
+    while not any(isinstance(action, do.Discard) for action in page.source.view().legal):
         person.do_by_mouse(person.decide())
         assert person.wait_asked()
-    before = len(page.session.view().hand)
+    before = len(page.source.view().hand)
     send(window, PRESS, Qt.Key.Key_Right, 1000)
     send(window, RELEASE, Qt.Key.Key_Right, 1100)
     send(window, PRESS, key, 2000, text="\r")
@@ -104,9 +104,9 @@ def test_a_held_key_counts_once_though_not_marked(open_window: OpenWindow, hands
         send(window, RELEASE, key, at)
         send(window, PRESS, key, at + 1, text="\r")
     send(window, RELEASE, key, 3300)
-    assert page.session.open is not None
-    assert len(page.session.view().hand) == before
+    assert page.source.open is not None
+    assert len(page.source.view().hand) == before
     if key != Qt.Key.Key_Space:
         # A second press of its own is one.
         send(window, PRESS, key, 3400, text="\r")
-        assert page.session.open is None or len(page.session.view().hand) < before
+        assert page.source.open is None or len(page.source.view().hand) < before

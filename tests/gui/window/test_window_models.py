@@ -27,6 +27,7 @@ from tjmahjong_gui.models.tiles import (
     MeldsModel,
 )
 from tjmahjong_gui.table.model.board import Board
+from tjmahjong_gui.table.model.tape import Tape
 
 NAMES = ("You", "Zhou", "Sun", "Li")
 
@@ -84,13 +85,17 @@ def test_models_of_the_table(make: Any, story: Any, qtmodeltester: ModelTester) 
     qtmodeltester.check(model)
 
 
+def follow(journal: Journal, story: list[tuple[ev.Event, Board]]) -> None:
+    """Let the journal follow the whole story."""
+    tape = Tape(Board(viewer=0, names=NAMES), [event for event, _ in story])
+    journal.follow(tape, len(tape))
+
+
 def test_models_of_the_journal(story: Any, qtmodeltester: ModelTester) -> None:
     journal = Journal(NAMES)
     for model in (journal.log, journal.deals):
         qtmodeltester.check(model)
-    for event, board in story:
-        journal.add(event)
-        journal.log.add(event, board)
+    follow(journal, story)
     for model in (journal.log, journal.deals):
         qtmodeltester.check(model)
     assert journal.deals.rowCount() == 2
@@ -114,9 +119,7 @@ def test_model_of_the_records(qtmodeltester: ModelTester) -> None:
 def test_rows_hold_no_rows(story: Any) -> None:
     """Lists and tables are flat: Qt's tester does not ask them, but views for trees and screen readers would."""
     journal = Journal(NAMES)
-    for event, board in story:
-        journal.add(event)
-        journal.log.add(event, board)
+    follow(journal, story)
     records = RecordsModel()
     records.show([saved("a.tjm", False)])
     models: list[Any] = [HandModel(), DiscardsModel(), MeldsModel(), PointsModel()]
@@ -175,8 +178,7 @@ def test_points_follow_every_payment(story: Any) -> None:
 
 def test_a_pots_deals_add_up(story: Any) -> None:
     journal = Journal(NAMES)
-    for event, _board in story:
-        journal.add(event)
+    follow(journal, story)
     model = journal.deals
     assert model.rowCount() == len(journal.story.pot.deals) > 1
     for row, deal in enumerate(journal.story.pot.deals):

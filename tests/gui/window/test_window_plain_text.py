@@ -82,7 +82,7 @@ def test_every_page_shows_a_hostile_record_as_plain_text(
     assert shown_wrongly(window) == []
     window.show_home()
     qtbot.mouseClick(window.home.go_on, Qt.MouseButton.LeftButton)
-    session = window.play.table.session
+    session = window.play.table.source
     assert session is not None
     assert all(len(name) <= LONGEST_NAME and name.isprintable() for name in session.board.names)
     QApplication.processEvents()

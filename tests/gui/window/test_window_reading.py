@@ -53,8 +53,8 @@ def test_a_whole_turn_is_read(open_window: OpenWindow, hands: Any, seeded: Any, 
             if turns == 4:
                 break
         person.do_by_keyboard(action)
-    view = page.session.view()
-    board = page.session.board
+    view = page.source.view()
+    board = page.source.board
 
     # The table: what is wild, everybody's points, discards and melds.
     read = named(page)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -46,10 +48,9 @@ def test_a_deal_of_computer_players_is_told_as_the_viewer_may_see_it(
     qtbot: QtBot, sessions: Callable[..., Session]
 ) -> None:
     session = sessions(2, {player: make("basic") for player in range(4)}, paced=False)
-    told: list[ev.Event] = []
-    session.happened.connect(told.append)
     with qtbot.waitSignal(session.rested, timeout=60_000):
         session.start()
+    told = [session.tape.moment(position).event for position in range(1, len(session.tape) + 1)]
     own = session.seat
     for event in told:
         if isinstance(event, ev.Drew):
@@ -126,6 +127,65 @@ def test_a_closed_session_does_nothing_more(qtbot: QtBot, sessions: Callable[...
     qtbot.wait(30)
     assert len(session.match.events) == before
     assert not session.proceed()
+
+
+class _Stuck:
+    """Thinks until it is let go."""
+
+    def __init__(self) -> None:
+        self.thinks, self.free = threading.Event(), threading.Event()
+
+    def choose(self, view: View) -> Choice:
+        self.thinks.set()
+        self.free.wait(60)
+        return make("random", 1).choose(view)
+
+
+def test_closing_does_not_wait_for_a_player_who_thinks(qtbot: QtBot, sessions: Callable[..., Session]) -> None:
+    """The window is there again while the player is still at it; what the player says then is not heard."""
+    player = _Stuck()
+    session = sessions(5, dict.fromkeys(range(4), player), paced=False)
+    session.start()
+    qtbot.waitUntil(player.thinks.is_set, timeout=20_000)
+    before = len(session.match.events)
+    session.close()
+    assert not player.free.is_set(), "nobody has waited until the player was done"
+    player.free.set()
+    qtbot.wait(50)
+    assert len(session.match.events) == before
+
+
+STUCK = """
+import sys, threading
+from PySide6.QtCore import QCoreApplication, QTimer
+from tjmahjong.randomness import SeededRandomness
+from tjmahjong.match import Match
+from tjmahjong.rules import RuleSet
+from tjmahjong_gui.game.session import Session
+thinks = threading.Event()
+class Stuck:
+    def choose(self, view):
+        thinks.set()
+        threading.Event().wait()
+app = QCoreApplication([])
+match = Match(RuleSet(), "abcd", SeededRandomness(1))
+session = Session(match, dict.fromkeys(range(4), Stuck()), viewer=0, paced=False)
+session.start()
+timer = QTimer()
+timer.timeout.connect(lambda: thinks.is_set() and app.quit())
+timer.start(5)
+app.exec()
+if "close" in sys.argv:
+    session.close()
+print("done")
+"""
+
+
+@pytest.mark.parametrize("way", ["close", "told to end"])
+def test_the_program_ends_while_a_player_thinks_for_ever(way: str) -> None:
+    """Whether the game was closed before or not; a thread that is left behind must not make Qt abort."""
+    ended = subprocess.run([sys.executable, "-c", STUCK, way], capture_output=True, text=True, timeout=60, check=False)
+    assert (ended.stdout, ended.stderr, ended.returncode) == ("done\n", "", 0)
 
 
 def test_a_game_left_between_two_deals_goes_on_there(

@@ -19,9 +19,9 @@ from tjmahjong.scoring import readings, score
 from tjmahjong.scoring.formula import formula, steps
 from tjmahjong.tiles import KIND_OF, counts_of, parse
 from tjmahjong_gui.game.payment_words import next_dealer, payment_rows
+from tjmahjong_gui.game.settled import Settled
 from tjmahjong_gui.language.i18n import Language, Translators
 from tjmahjong_gui.look import theme
-from tjmahjong_gui.screens.settled import Settled
 from tjmahjong_gui.screens.settlement import SettlementPage
 from tjmahjong_gui.table.model.board import Board
 

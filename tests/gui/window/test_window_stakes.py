@@ -59,7 +59,7 @@ def ask(open_window: OpenWindow, hands: Any) -> Callable[..., Any]:
 
 
 def events_of(person: Any, kind: type[ev.Event]) -> list[Any]:
-    return [event for event in person.page.session.match.events if isinstance(event, kind)]
+    return [event for event in person.page.source.match.events if isinstance(event, kind)]
 
 
 def plates(person: Any) -> list[str]:
@@ -94,7 +94,7 @@ def test_the_dealer_sits_and_kicks_each_puller(ask: Callable[..., Any], way: str
     assert person.page.said().startswith("Li (West) has pulled.")
     answer(person, way, "no_kick", Qt.Key.Key_Space)
     answer(person, way, "kick", Qt.Key.Key_K)
-    assert person.page.session.open.asked == "turn"
+    assert person.page.source.open.asked == "turn"
     assert plates(person) == ["sit ×2", "pull, kick ×4", "pull ×2", "pull, kick ×4"]
     assert [(event.target, event.kicks) for event in events_of(person, ev.Kicked)] == [(1, True), (2, False), (3, True)]
     assert "Zhou (South) pulled: × 2 between that player and the dealer." in person.page.dock.list.toPlainText()
@@ -147,20 +147,20 @@ def test_the_question_stands_in_the_middle_with_its_answers_below(
 def test_in_play_the_question_leaves_the_middle(ask: Callable[..., Any]) -> None:
     person = ask(deals=True, kick=False)
     answer(person, "mouse", "sit", Qt.Key.Key_S)
-    assert person.page.session.open.asked == "turn"
+    assert person.page.source.open.asked == "turn"
     assert person.page.actions_bar.geometry().right() > person.page.table.viewport().width() * 0.9
 
 
 def test_what_computer_players_answer_is_called_out(ask: Callable[..., Any], qtbot: QtBot) -> None:
     person = ask(deals=True, pace="fast", pulls=2)
     page = person.page
-    qtbot.waitUntil(lambda: page.session.open is not None, timeout=20_000)
+    qtbot.waitUntil(lambda: page.source.open is not None, timeout=20_000)
     person.click(person.button("sit"))
     heard: set[str] = set()
 
     def listen() -> bool:
         heard.update(item.text for item in page.table.table.items() if isinstance(item, LabelItem))
-        return page.session.open is not None and page.session.open.asked == "kick"
+        return page.source.open is not None and page.source.open.asked == "kick"
 
     qtbot.waitUntil(listen, timeout=20_000)
     assert {"I sit", "I pull ×4"} <= heard

@@ -26,19 +26,19 @@ def asked(request: Any, open_window: OpenWindow, hands: Any, seeded: Any, qtbot:
     person.click(window.play.new_game.start_button)
     page = person.page
     began: list[object] = []
-    page.table.eventBegan.connect(began.append)
+    page.table.playback.began.connect(began.append)
     person.seen = []
     for _ in range(400):
-        session = page.session
-        waited = (page.table, session)
-        qtbot.waitUntil(lambda now=waited: now[0].waiting or now[1].open is not None or not now[0].idle, timeout=10_000)
+        session = page.source
+        waited = (page.table.playback, session)
+        qtbot.waitUntil(lambda now=waited: now[0].held or now[1].open is not None or not now[0].idle, timeout=10_000)
         if session.open is not None:
             if session.open.asked == "turn":
                 break
             person.do_by_mouse(person.decide())
             continue
         before = len(began)
-        held = page.table.waiting
+        held = page.table.playback.held
         person.key(Qt.Key.Key_Space)
         if held:
             assert before < len(began)
@@ -58,28 +58,28 @@ def test_backward_and_forward_again_by_key(asked: Any) -> None:
     present = page.table.board
     assert page.actions_bar.button("win") is not None
     asked.key(Qt.Key.Key_Backspace)
-    page.table.finish_motion()
+    page.table.playback.finish()
     assert page.actions_bar.button("win") is None
     assert page.message.text().startswith("1 back.")
     assert RULE.search(page.message.text())
     back = 1
     while page.table.board == present:  # somebody's "no" moves nothing on the table
         asked.key(Qt.Key.Key_Backspace)
-        page.table.finish_motion()
+        page.table.playback.finish()
         back += 1
-    hand = page.session.board.hands[0]
+    hand = page.source.board.hands[0]
     for key in (Qt.Key.Key_Right, Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_H, Qt.Key.Key_1):
         asked.key(key)
-    assert page.session.board.hands[0] == hand, "the past cannot be played in"
+    assert page.source.board.hands[0] == hand, "the past cannot be played in"
     for _ in range(back):
         assert page.actions_bar.button("win") is None
         asked.key(Qt.Key.Key_Space)
-        page.table.finish_motion()
+        page.table.playback.finish()
     assert page.table.board == present
     assert page.message.text() == page.said()
     assert page.actions_bar.button("win") is not None
     asked.do_by_keyboard(asked.decide())
-    assert page.session.open is None
+    assert page.source.open is None
 
 
 def test_back_to_the_very_beginning_by_button(asked: Any) -> None:
@@ -88,15 +88,15 @@ def test_back_to_the_very_beginning_by_button(asked: Any) -> None:
         asked.click(page.bar.back_button)
         if "beginning" in page.message.text():
             break
-    page.table.finish_motion()
+    page.table.playback.finish()
     assert page.table.board.deal == 0
     assert not page.table.board.winds
     for _ in range(300):
         if page.message.text() == page.said():
             break
         asked.click(page.bar.on_button)
-    page.table.finish_motion()
-    assert page.table.board == page.session.board
+    page.table.playback.finish()
+    assert page.table.board == page.source.board
 
 
 def test_another_pace_comes_back_to_the_present(asked: Any) -> None:
@@ -115,18 +115,18 @@ def test_another_pace_comes_back_to_the_present(asked: Any) -> None:
 def test_events_that_wait_keep_waiting(asked: Any, qtbot: QtBot) -> None:
     page = asked.page
     asked.do_by_keyboard(asked.decide())
-    page.table.step()
-    qtbot.waitUntil(lambda: page.table.waiting, timeout=10_000)
+    page.table.playback.step()
+    qtbot.waitUntil(lambda: page.table.playback.held, timeout=10_000)
     present = page.table.board
     asked.key(Qt.Key.Key_Backspace)
     asked.key(Qt.Key.Key_Backspace)
-    page.table.director.finish_running()
-    assert page.table.waiting
+    page.table.director.finish()
+    assert page.table.playback.held
     assert page.table.board != present
     asked.key(Qt.Key.Key_Space)
     asked.key(Qt.Key.Key_Space)
-    page.table.director.finish_running()
+    page.table.director.finish()
     assert page.table.board == present
-    assert page.table.waiting
+    assert page.table.playback.held
     asked.key(Qt.Key.Key_Space)
     assert page.table.board != present

@@ -104,7 +104,7 @@ class Walk:
     def asked(self, what: str, **options: Any) -> Any:
         person = self.sit_down(**options)
         assert person.wait_asked()
-        assert person.page.session.open.asked == what
+        assert person.page.source.open.asked == what
         return person
 
     def wind(self) -> None:
@@ -139,19 +139,19 @@ class Walk:
         person = self.asked("turn", hand="111m22m3m5s6s7s8sEEN9p", draws="1m")
         person.do_by_mouse(do.Discard("9p"))
         assert person.wait_asked()
-        assert person.page.session.open.asked == "claim"
+        assert person.page.source.open.asked == "claim"
 
     def thinking(self) -> None:
         person = self.asked("turn", player=self.slow)
         person.do_by_mouse(do.Discard("9m"))
-        session = person.page.session
+        session = person.page.source
         self.qtbot.waitUntil(lambda: any(plate.thinking for plate in person.page.table.table.plates))
         assert session.open is None
 
     def opening(self) -> None:
         self.window.preferences.set(pace="slow")
         page = self.sit_down(seat_draw="full").page
-        self.qtbot.waitUntil(lambda: not page.table.idle)
+        self.qtbot.waitUntil(lambda: not page.table.playback.idle)
 
     def looking_back(self) -> None:
         person = self.own_turn()
@@ -159,7 +159,7 @@ class Walk:
         person.do_by_mouse(do.Discard("9m"))
         person.key(Qt.Key.Key_Space)
         person.key(Qt.Key.Key_Backspace)
-        assert person.page._trail.back
+        assert person.page.situation.back
 
     def won(self) -> Any:
         person = self.asked("turn", hand="123456789m123sEE")

@@ -26,7 +26,7 @@ def begin(window: MainWindow, person: Any) -> Any:
 def until_discard(person: Any) -> None:
     """Play on until a tile can go out."""
     assert person.wait_asked()
-    while not any(isinstance(action, do.Discard) for action in person.page.session.view().legal):
+    while not any(isinstance(action, do.Discard) for action in person.page.source.view().legal):
         person.do_by_mouse(person.decide())
         assert person.wait_asked()
 
@@ -150,9 +150,9 @@ def test_the_table_of_a_deal_that_is_over_has_two_buttons(
     person.click(person.button("settlement"))
     assert page.settlement.isVisible()
     person.click(page.settlement.table_button)
-    deal = page.session.board.deal
+    deal = page.source.board.deal
     person.click(person.button("next_deal"))
-    qtbot.waitUntil(lambda: page.session.board.deal > deal)
+    qtbot.waitUntil(lambda: page.source.board.deal > deal)
     assert page.actions_bar.button("next_deal") is None
 
 
@@ -189,7 +189,7 @@ def test_one_tile_is_chosen_at_a_time(open_window: OpenWindow, hands: Any, seede
         assert raised == framed == [page.table.selected]
     chosen = page.table.selected
     person.key(Qt.Key.Key_Return)
-    assert chosen not in dict(page.session.board.hands[page.session.board.bottom])
+    assert chosen not in dict(page.source.board.hands[page.source.board.bottom])
 
 
 def test_a_refusal_passes_and_the_question_comes_back(
@@ -232,7 +232,7 @@ def test_from_start_to_the_first_own_discard(
     shown: list[object] = []
     while True:
         assert person.wait_asked()
-        session = page.session
+        session = page.source
         shown.append(session.open.asked)
         assert session.open.asked != "wind" or len(session.view().legal) > 1
         if any(isinstance(action, do.Discard) for action in session.view().legal):

@@ -1,7 +1,7 @@
-"""An object of Qt's at work in a thread of its own, for what may wait for ever: sound and speech of the system.
+"""An object of Qt's at work in a thread of its own, for what may take long or for ever: players, sound, speech.
 
-A sound server or a speech service that hangs must neither freeze the window nor keep the program from ending. A QThread
-cannot be left behind while it runs, a daemon thread can; so the event loop runs in one of those.
+A player who thinks, a sound server or a speech service that hangs must neither freeze the window nor keep the program
+from ending. A QThread cannot be left behind while it runs, a daemon thread can; so the event loop runs in one of those.
 
 No signal connects the two threads. When either end of a connection is deleted, Qt calls the other end's virtual
 `disconnectNotify`, for which PySide looks into that object's Python half, even while the other thread is deleting that:
@@ -19,18 +19,7 @@ from collections.abc import Callable
 from typing import Any
 
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QEventLoop, QLoggingCategory, QMetaObject, QObject, Qt, QThread, Slot
-
-_QUIET = "qt.multimedia.*=false\nqt.speech.*=false"
-"""What Qt's sound and speech parts say about libraries and services that are not there is no news for a player."""
-
-NO_NEWS = "No QtMultimedia backends found."
-"""Said once by a packaged program, which leaves the video decoders out: sound effects need none. It has no category."""
-
-
-def quieten() -> None:
-    """Keep Qt's sound and speech parts from writing messages; QT_LOGGING_RULES in the environment still goes first."""
-    QLoggingCategory.setFilterRules(_QUIET)
+from PySide6.QtCore import QCoreApplication, QEventLoop, QMetaObject, QObject, Qt, QThread, Slot
 
 
 def _wake(receiver: QObject, slot: str) -> None:
@@ -103,7 +92,6 @@ class Background:
 
     def start(self) -> None:
         """Begin; returns at once."""
-        quieten()
         atexit.register(self.stop)
         self._thread.start()
 

@@ -1,4 +1,4 @@
-"""All that is said of a deal that has ended, gathered from the session."""
+"""All that is said of a deal that has ended, gathered from the match and from what the viewer saw of it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ import msgspec
 
 from tjmahjong import events as ev
 from tjmahjong.hand import Hand
+from tjmahjong.match import Match
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.result import Score
-from tjmahjong.summary import DealSummary
+from tjmahjong.summary import Story
 from tjmahjong.tiles import KIND_OF
-from tjmahjong_gui.game.session import Session
 from tjmahjong_gui.table.model.board import Board
+from tjmahjong_gui.table.model.tape import Tape
 
 
 @dataclass(frozen=True)
@@ -31,11 +32,17 @@ class Settled:
     """All readings of the winning hand, the best first."""
 
 
-def settled_deal(session: Session, deal: DealSummary) -> Settled:
-    """`deal`, which the session has just played, with every reading of a winning hand."""
-    won, rules = deal.won, session.match.rules
+def settled_at(match: Match, tape: Tape, position: int) -> Settled | None:
+    """The deal that is over at `position` of the tape; None where none is. `match` is as it stood there."""
+    story = Story()
+    for event in tape.deal(position):
+        story.add(event)
+    deal = story.deal
+    if deal is None:
+        return None
+    board, won = tape.table(position), deal.won
     if won is None:
-        return Settled(session.board, rules, deal.paid, None, deal.ended)
-    view = session.match.view(won.seat)
+        return Settled(board, match.rules, deal.paid, None, deal.ended)
+    view = match.view(won.seat)
     hand = msgspec.structs.replace(Hand.of_view(view), drawn=KIND_OF[won.tile])
-    return Settled(session.board, view.rules, deal.paid, won, deal.ended, hand.kong_chain, hand.readings())
+    return Settled(board, view.rules, deal.paid, won, deal.ended, hand.kong_chain, hand.readings())
