@@ -31,6 +31,7 @@ def prove(folder: Path) -> None:
 
 
 def _seen_and_heard(event: object, lang: str, sentence: str) -> None:
+    from tests.gui.playing import play
     from tjmahjong.event_text.events import logged, step
     from tjmahjong_gui.audio.calls import cue
     from tjmahjong_gui.table.drawing.labels import LabelItem
@@ -42,9 +43,9 @@ def _seen_and_heard(event: object, lang: str, sentence: str) -> None:
     view.show()
     board = Board(viewer=0, names=("You", "Zhou", "Li", "Sun"))
     view.set_board(board)
-    view.play(event)
+    play(view, event)
     assert sentence in [item.text for item in view.table.items() if isinstance(item, LabelItem)]
-    view.finish_motion()
+    view.playback.finish()
     assert view.board == board
     assert cue(event).sound == "dull"
     assert logged(event)
