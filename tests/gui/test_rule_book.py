@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from tjmahjong.hand import faults
 from tjmahjong.rules import PAGES, PRESETS, TOGGLES, ExampleHand, RuleSet
+from tjmahjong_gui.files.resources_path import resource
 from tjmahjong_gui.learn.book_text import CHAPTERS, Chapter, chapters, hand_of
 from tjmahjong_gui.learn.pictures import caption
 from tjmahjong_gui.learn.rule_book import RuleBookDialog, open_rule_book
@@ -80,6 +81,24 @@ def test_the_hands_of_the_winning_chapter_are_worth_what_the_rules_say(qapp: obj
     assert len(said) == len(WORTH)
     for text, worth in zip(said, WORTH, strict=True):
         assert f" {worth}." in text
+
+
+def figures(text: str) -> list[tuple[str, ...]]:
+    """The rows of the tables of numbers: what stands in the columns after the first."""
+    rows = [line.strip("| ").split(" | ")[1:] for line in text.splitlines() if line.startswith("| ")]
+    return [tuple(re.findall(r"\d+", cell)) for row in rows for cell in [" ".join(row)] if re.search(r"\d", cell)]
+
+
+def test_the_figures_to_remember_are_those_of_the_rules() -> None:
+    """R5.12, the same in both languages: a value, or a value with the total after an exposed and a concealed kong."""
+    folder = resource("rulebook")
+    en, zh = (figures((folder / lang / "5-winning.md").read_text(encoding="utf-8")) for lang in ("en", "zh"))
+    assert en == zh
+    alone = [int(row[0]) for row in en if len(row) == 1]
+    assert alone == [1, 2, 3, 4, 6, 7, 8, 14, 16]
+    by_kong = [tuple(map(int, row)) for row in en if len(row) == 3]
+    assert [value for value, _, _ in by_kong] == [2, 4, 6, 12, 8, 14, 16, 28, 32]
+    assert all((exposed, concealed) == (value + 1, value + 2) for value, exposed, concealed in by_kong)
 
 
 def test_the_book_speaks_of_the_rules_in_force(qapp: object) -> None:

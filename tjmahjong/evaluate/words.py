@@ -59,11 +59,11 @@ DECLINES = Text("Undeclared, the hand can still be changed.", "不报，牌还�
 ALIKE = Text("Face down they are all alike.", "都扣着，哪张都一样。")
 SIT = Text(
     "A dealer gains {points} points a deal on average before stakes, and a sit doubles that.",
-    "坐庄之前，庄家平均每把赢 {points} 分；坐了翻倍。",
+    "不坐的时候，庄家平均每盘赢 {points} 分；坐了翻倍。",
 )
 NO_SIT = Text(
     "A dealer gains {points} points a deal on average; without a sit it stays at that.",
-    "庄家平均每把赢 {points} 分；不坐就是这些。",
+    "庄家平均每盘赢 {points} 分；不坐就是这些。",
 )
 PULL = Text(
     "{times} times doubled, what passes between the two costs {points} points a deal more on average: the dealer has "

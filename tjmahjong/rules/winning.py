@@ -129,12 +129,12 @@ class WinRules(WildRules, frozen=True, kw_only=True):
                 "In a double wild wait, two wild tiles wait for any third tile. When that set is one of the "
                 "straight's three runs, another tile would have finished the hand but lost the straight, so it is "
                 "usually not counted. With this switch it counts when the set is 4-5-6 of characters and the drawn "
-                "tile is its 5.",
+                "tile catches its 5.",
                 "双混儿吊是两张混儿等任何一张。如果这一副是龙的一截，换一张牌也成，可龙就没了，所以一般不算。"
-                "打开以后，这一副是四五六万、摸到的是五万，就算。",
+                "打开以后，这一副是四五六万、摸到的又捉伍，就算。",
             ),
             values={
-                True: Text("Counts with the 5 of characters", "和五万时算"),
+                True: Text("Counts if it catches the five", "捉伍时算"),
                 False: Text("Does not count", "不算"),
             },
             example=ExampleHand(
