@@ -74,8 +74,8 @@ def texts() -> Iterator[tuple[str, str, str]]:
     for lang in ("en", "zh"):
         for path in sorted((TOP / "resources/rulebook" / lang).glob("*.md")):
             yield path.name, lang, path.read_text(encoding="utf-8")
-    # The interfaces name commands that are still to come, which a player is promised nowhere.
-    for path in sorted(set((TOP / "docs").glob("*.md")) - {TOP / "docs/interfaces.md"}):
+    # What is written for those who work on the program speaks of what is still to come.
+    for path in sorted(set((TOP / "docs").glob("*.md")) - {TOP / "docs/interfaces.md", TOP / "docs/architecture.md"}):
         yield path.name, "zh" if "zh" in path.stem else "en", path.read_text(encoding="utf-8")
     yield "README.md", "en", (TOP / "README.md").read_text(encoding="utf-8")
     yield "README.zh_CN.md", "zh", (TOP / "README.zh_CN.md").read_text(encoding="utf-8")
