@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import tjmahjong_gui
+from tjmahjong.actions import Kick, Pass, Pull, Sit
 from tjmahjong.scoring import payments
 from tjmahjong.scoring.payments import Stakes, stake_factor
 
@@ -25,9 +26,21 @@ def test_each_stake_doubles(pulls: int, kicked: bool, sits: bool, factor: int) -
     assert stakes.factor(1, 2) == 1
 
 
+def test_what_an_answer_would_make_of_the_stakes() -> None:
+    """R7.3: with the dealer 1 sitting, a pull of seat 3 that is kicked, and two pulls of seat 0."""
+    stakes = Stakes(1)
+    for seat, action in (
+        (1, Sit(True)), (2, Pull(0)), (3, Pull(1)), (0, Pull(2)), (1, Kick(3, True)), (1, Kick(0, False)),
+    ):  # fmt: skip
+        stakes = stakes.answered(seat, action)
+    assert stakes == Stakes(1, True, (2, 0, 0, 1), (False, False, False, True))
+    assert [stakes.factor(1, seat) for seat in (0, 2, 3)] == [8, 2, 8]
+    assert stakes.answered(0, Pass()) == stakes
+
+
 def test_the_window_asks_for_it() -> None:
-    """No module of the window raises two to a number of stakes itself."""
-    reckons = re.compile(r"\b2 ?\*\* ?[a-z(]|\b1 << ")
+    """No module of the window raises two to a number of stakes itself, or doubles an example."""
+    reckons = re.compile(r"\b2 ?\*\* ?[a-z(]|\b1 << |\b[248] \* now")
     found = [
         f"{path.name}: {line.strip()}"
         for path in sorted(Path(tjmahjong_gui.__file__).parent.rglob("*.py"))

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from math import prod
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
+from tjmahjong.actions import Action, Kick, Pull, Sit
 from tjmahjong.meld import FalseHandKind, KongKind
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.result import Transfer
+
+T = TypeVar("T")
 
 
 class Factor(NamedTuple):
@@ -52,6 +56,22 @@ class Stakes(msgspec.Struct, frozen=True):
         """How often payments between two seats are doubled, as a factor; 1 between two who do not deal (R7.3)."""
         return prod(factor.times for factor in self.factors(one, other))
 
+    def answered(self, seat: int, action: Action) -> Stakes:
+        """The stakes as they are once `seat` has answered what it is asked about them with `action` (R7.3).
+
+        >>> from tjmahjong.actions import Pull
+        >>> Stakes(0, sits=True).answered(2, Pull(1)).factor(0, 2)
+        4
+        """
+        match action:
+            case Sit(sits):
+                return replace(self, sits=sits)
+            case Pull(times):
+                return replace(self, pulls=_put(self.pulls, seat, times))
+            case Kick(target, kicks):
+                return replace(self, kicks=_put(self.kicks, target, kicks))
+        return self
+
     def factors(self, one: int, other: int) -> tuple[Factor, ...]:
         """What doubles payments between two seats, each by its name; empty between two who do not deal (R7.3)."""
         if one == self.dealer:
@@ -64,6 +84,10 @@ class Stakes(msgspec.Struct, frozen=True):
             Factor("kick", stake_factor(kicked=self.kicks[one])),
         )
         return tuple(factor for factor in found if factor.times > 1)
+
+
+def _put(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def win_payments(stakes: Stakes, winner: int, value: int) -> tuple[Transfer, ...]:

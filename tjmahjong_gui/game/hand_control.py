@@ -10,7 +10,6 @@ from tjmahjong.event_text.names import tile_name
 from tjmahjong_gui.game.source import Source
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.language.plain import message_box
-from tjmahjong_gui.table.model.board import Board
 from tjmahjong_gui.table.view import TableView
 
 
@@ -51,7 +50,7 @@ class HandControl(QObject):
             return
         lang = language()
         reasons = {}
-        for place, tile in self._held(source.board):
+        for place, tile in source.board.held(source.board.bottom):
             refusals = source.refusals(do.Discard(tile, place)) if tile is not None else ()
             if refusals:
                 reasons[place] = "\n".join(f"{refusal.say(lang)} ({refusal.rule})" for refusal in refusals)
@@ -88,7 +87,7 @@ class HandControl(QObject):
         source = self._source
         if source is None or source.open is None or self.warning is not None or not self.can_discard:
             return
-        tile = dict(self._held(source.board)).get(place)
+        tile = dict(source.board.held(source.board.bottom)).get(place)
         if tile is None:
             return
         action = do.Discard(tile, place)
@@ -151,10 +150,7 @@ class HandControl(QObject):
         self.refresh()
 
     def _places(self) -> list[int]:
-        return [] if self._source is None else [place for place, _ in self._held(self._source.board)]
-
-    @staticmethod
-    def _held(board: Board) -> list[tuple[int, str | None]]:
-        seat = board.bottom
-        drawn = board.drawn_tile(seat)
-        return [*board.sorted_hand(seat), *([drawn] if drawn is not None else [])]
+        if self._source is None:
+            return []
+        board = self._source.board
+        return [place for place, _ in board.held(board.bottom)]

@@ -10,7 +10,7 @@ from tjmahjong.event_text.people import who
 from tjmahjong.meld import MELD_TEXT, KongKind
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import payments
-from tjmahjong.scoring.payments import Factor, Product, Stakes
+from tjmahjong.scoring.payments import Factor, Product
 from tjmahjong.text import Text
 from tjmahjong_gui.table.model.board import Board
 
@@ -94,7 +94,7 @@ def _how(paid: Sequence[ev.Paid], seat: int, value: int, board: Board, rules: Ru
     """Every payment of a seat in the order of the deal; the win comes first."""
     assert board.dealer is not None
     me = who(board, seat, lang)
-    stakes = Stakes(board.dealer, bool(board.sits), board.pulls, board.kicks)
+    stakes = board.terms
     win: list[str] = []
     kongs: list[str] = []
     back_got = back_paid = 0

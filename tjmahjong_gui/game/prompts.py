@@ -9,6 +9,7 @@ from tjmahjong.events import FalseHand
 from tjmahjong.hand import Hand
 from tjmahjong.scoring.formula import formula, steps
 from tjmahjong.scoring.patterns import BY_ID
+from tjmahjong.scoring.payments import Stakes, win_product
 from tjmahjong.text import Text
 from tjmahjong.view import View
 from tjmahjong_gui.commands import keys
@@ -84,6 +85,8 @@ MISTAKES = {
 }
 _COMMA = Text(", ", "、")
 EXAMPLE_FAN = 7
+RAISES = (do.Sit(True), do.Pull(1), do.Pull(2))
+"""Answers about stakes that raise them, besides kicking."""
 
 
 def prompt(view: View, board: Board, lang: str, *, wins: bool = True, discard: str = "confirm") -> str:
@@ -125,13 +128,17 @@ def _kong_too(view: View, lang: str) -> list[str]:
 
 def _stake(view: View, board: Board, lang: str) -> str:
     """What an answer about stakes would mean in points (R7.3)."""
-    seat = view.seat
-    if view.asked == "kick":
-        seat = next((action.target for action in view.legal if isinstance(action, do.Kick)), seat)
-    now = EXAMPLE_FAN * board.stakes(seat) if view.asked != "sit" else EXAMPLE_FAN
-    points = POINTS.say(lang, points=2 * now)
-    if do.Pull(2) in view.legal:
-        points = PULL_TWICE.say(lang, once=points, twice=4 * now)
+    raised = [action for action in view.legal if action in RAISES or (isinstance(action, do.Kick) and action.kicks)]
+    seat = next((action.target for action in raised if isinstance(action, do.Kick)), view.seat)
+    other = (seat + 1) % 4 if seat == view.dealer else seat
+
+    def worth(stakes: Stakes) -> int:
+        return win_product(stakes, other, view.dealer, EXAMPLE_FAN).points
+
+    now, *then = worth(board.terms), *(worth(board.terms.answered(view.seat, action)) for action in raised)
+    points = POINTS.say(lang, points=then[0])
+    if len(then) > 1:
+        points = PULL_TWICE.say(lang, once=points, twice=then[1])
     kongs = KONGS_TOO[view.rules.stakes_double_kongs].say(lang)
     said = {"fan": EXAMPLE_FAN, "now": now, "points": points, "kongs": kongs}
     match view.asked:

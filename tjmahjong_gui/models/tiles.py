@@ -106,9 +106,8 @@ class HandModel(TileListModel):
         """Take the hand at the bottom of the table."""
         seat = board.bottom
         drawn = board.drawn_tile(seat)
-        held = [*board.sorted_hand(seat), *([drawn] if drawn is not None else [])]
         rows = []
-        for place, tile in held:
+        for place, tile in board.held(seat):
             if tile is None:
                 continue
             wild, fresh = tile in board.wild, drawn is not None and place == drawn[0]

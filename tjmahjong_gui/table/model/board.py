@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from tjmahjong import events as ev
 from tjmahjong.meld import Meld
-from tjmahjong.scoring.payments import stake_factor
+from tjmahjong.scoring.payments import Stakes, stake_factor
 from tjmahjong.scoring.result import Score
 from tjmahjong.tiles import KIND_OF, NAMES, TILES, parse
 
@@ -102,12 +102,21 @@ class Board:
         """The name of the player on a seat."""
         return self.names[self.players[seat]]
 
+    @property
+    def terms(self) -> Stakes:
+        """The stakes of the deal so far (R7.3); of one that nobody deals yet those of seat 0's."""
+        return Stakes(self.dealer or 0, bool(self.sits), self.pulls, self.kicks)
+
     def stakes(self, seat: int) -> int:
         """The factor between this seat and the dealer (R7.3); for the dealer 2 when sitting, else 1."""
-        sits = bool(self.sits)
         if seat == self.dealer:
-            return stake_factor(sits=sits)
-        return stake_factor(self.pulls[seat], self.kicks[seat], sits=sits)
+            return stake_factor(sits=bool(self.sits))
+        return self.terms.factor(seat, self.dealer) if self.dealer is not None else 1
+
+    def held(self, seat: int) -> tuple[Held, ...]:
+        """A hand as it stands, the drawn tile last."""
+        drawn = self.drawn_tile(seat)
+        return self.sorted_hand(seat) if drawn is None else (*self.sorted_hand(seat), drawn)
 
     def face(self, place: int) -> str | None:
         """The face of a tile in a hand, a meld, a discard area, or the indicator; None where it is not known."""
