@@ -817,6 +817,10 @@
         <translation>逐盘</translation>
     </message>
     <message>
+        <source>A double click shows the deal again, move by move</source>
+        <translation>双击就能把这一盘一步一步重看一遍</translation>
+    </message>
+    <message>
         <source>Home</source>
         <translation>首页</translation>
     </message>
@@ -1038,8 +1042,99 @@
         <translation>看分数</translation>
     </message>
     <message>
+        <source>Replay</source>
+        <translation>回放</translation>
+    </message>
+    <message>
         <source>Continue</source>
         <translation>接着打</translation>
+    </message>
+</context>
+<context>
+    <name>ReplayBar</name>
+    <message>
+        <source>Event {at} of {count}</source>
+        <translation>第 {at} 步，共 {count} 步</translation>
+    </message>
+    <message>
+        <source>The deal before</source>
+        <translation>上一盘</translation>
+    </message>
+    <message>
+        <source>The turn before</source>
+        <translation>上一巡</translation>
+    </message>
+    <message>
+        <source>The event before</source>
+        <translation>上一步</translation>
+    </message>
+    <message>
+        <source>The next event</source>
+        <translation>下一步</translation>
+    </message>
+    <message>
+        <source>The next turn</source>
+        <translation>下一巡</translation>
+    </message>
+    <message>
+        <source>The next deal</source>
+        <translation>下一盘</translation>
+    </message>
+    <message>
+        <source>Up</source>
+        <translation>上</translation>
+    </message>
+    <message>
+        <source>Page up</source>
+        <translation>上翻页</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>左</translation>
+    </message>
+    <message>
+        <source>Right</source>
+        <translation>右</translation>
+    </message>
+    <message>
+        <source>Page down</source>
+        <translation>下翻页</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>下</translation>
+    </message>
+    <message>
+        <source>Where in the record</source>
+        <translation>回放到哪里</translation>
+    </message>
+    <message>
+        <source>Seat</source>
+        <translation>座位</translation>
+    </message>
+    <message>
+        <source>Hands</source>
+        <translation>手牌</translation>
+    </message>
+    <message>
+        <source>own open</source>
+        <translation>只看自己的</translation>
+    </message>
+    <message>
+        <source>all closed</source>
+        <translation>全扣着</translation>
+    </message>
+    <message>
+        <source>all open</source>
+        <translation>全亮开</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
     </message>
 </context>
 <context>
@@ -1247,6 +1342,10 @@
 </context>
 <context>
     <name>Situation</name>
+    <message>
+        <source>{key} plays; arrows and page keys go along the record.</source>
+        <translation>按{key}播放，用方向键和翻页键前后看。</translation>
+    </message>
     <message>
         <source>This is the beginning: there is nothing further back.</source>
         <translation>已经是开头，不能再退了。</translation>

@@ -21,6 +21,7 @@ from tjmahjong_gui.game import games
 from tjmahjong_gui.game.game_names import called
 from tjmahjong_gui.game.games import CannotGoOn, Game
 from tjmahjong_gui.game.journal import Journal
+from tjmahjong_gui.game.record_source import RecordSource
 from tjmahjong_gui.game.saves import last_unfinished
 from tjmahjong_gui.game.session import Session
 from tjmahjong_gui.language.i18n import language
@@ -29,7 +30,7 @@ from tjmahjong_gui.screens.new_game import GameSetup, NewGamePage
 from tjmahjong_gui.screens.pot_summary import PotSummaryPage
 from tjmahjong_gui.screens.table.page import TablePage
 from tjmahjong_gui.table.model.board import Board
-from tjmahjong_gui.table.model.tape import Moment, Tape
+from tjmahjong_gui.table.model.tape import Moment, Sight, Tape
 
 if TYPE_CHECKING:
     from tjmahjong_gui.game.settled import Settled
@@ -73,6 +74,10 @@ class Play(QObject):
         self._folder = folder
         self._game: Game | None = None
         self.session: Session | None = None
+        self._record: RecordSource | None = None
+        """What is looked at in place of a game."""
+        self._summary_of: Path | None = None
+        """The record of the game whose summary is shown."""
         self.journal: Journal | None = None
         self._problem: Notice | None = None
         """What is told of a record that cannot be written."""
@@ -135,20 +140,26 @@ class Play(QObject):
             self._records.newGame.connect(self.set_up)
             self._records.goOn.connect(self.go_on)
             self._records.summary.connect(self.show_summary_of)
+            self._records.watch.connect(self.show_record)
         self.pageWanted.emit(self._records)
 
     def show_summary_of(self, path: Path) -> None:
         """The points and deals of the record at `path`."""
-        try:
-            match = play_again(read(path))
-        except (RecordDamage, Differs, OSError) as error:
-            self.told.emit(Notice(_UNREADABLE, {"game": called(path), "why": games.why_not(error)}))
-            return
-        tape = Tape(Board(viewer=games.HUMAN, names=tuple(match.names)), match.events)
-        journal = Journal(match.names)
-        journal.follow(tape, len(tape))
-        self.summary.show_pot(journal)
-        self.pageWanted.emit(self.summary)
+        match = self._read(path)
+        if match is not None:
+            tape = Tape(Board(viewer=games.HUMAN, names=tuple(match.names)), match.events)
+            journal = Journal(match.names)
+            journal.follow(tape, len(tape))
+            self._show_summary(journal, path)
+
+    def show_record(self, path: Path, pot: int = 0, deal: int = 0) -> None:
+        """Look at the record at `path`: from its beginning, or from where a deal of a pot begins."""
+        self._stop()
+        match = self._read(path)
+        if match is not None:
+            source = RecordSource(match, games.HUMAN, parent=self)
+            self._watch(source, source.begins(pot, deal))
+            self.pageWanted.emit(self.table)
 
     def show_rule_book(self) -> None:
         """The rules in force, with examples; at the rule that lies under the mouse or has the keyboard."""
@@ -159,7 +170,7 @@ class Play(QObject):
             if rule is not None:
                 over.go_to(rule)
             return
-        rules = self.session.match.rules if self.session is not None else self.new_game.rules
+        rules = self.table.source.rules if self.table.source is not None else self.new_game.rules
         RuleBookDialog(rules, over, rule=rule).open()
 
     def show_rule_lab(self, settled: Settled | None) -> None:
@@ -195,6 +206,36 @@ class Play(QObject):
 
     # --- inside
 
+    def _read(self, path: Path) -> Match | None:
+        """The game in the record at `path`, to be looked at; None where it was told that it cannot be."""
+        try:
+            return play_again(read(path))
+        except (RecordDamage, Differs, OSError) as error:
+            self.told.emit(Notice(_UNREADABLE, {"game": called(path), "why": games.why_not(error)}))
+            return None
+
+    def _watch(self, source: RecordSource, at: int) -> None:
+        self._record = source
+        self.table.play(source, Journal(source.match.names, source), at)
+
+    def _look_from(self, viewer: int, sight: Sight) -> None:
+        """The record through other eyes, where one is in it."""
+        before = self._record
+        if before is not None:
+            source = before.seen_by(viewer, sight)
+            at = source.tape.position(before.tape.number(self.table.table.playback.at))
+            self._watch(source, at)
+            before.deleteLater()
+
+    def _show_summary(self, journal: Journal, path: Path | None) -> None:
+        self._summary_of = path
+        self.summary.show_pot(journal, opens=path is not None)
+        self.pageWanted.emit(self.summary)
+
+    def _show_deal(self, pot: int, deal: int) -> None:
+        if self._summary_of is not None:
+            self.show_record(self._summary_of, pot, deal)
+
     def _open(self, game: Game) -> None:
         self._stop()
         self._game = game
@@ -212,24 +253,33 @@ class Play(QObject):
 
     def _stop(self) -> None:
         session, self.session = self.session, None
-        if session is not None:
+        record, self._record = self._record, None
+        if session is not None or record is not None:
             self.table.leave()
+        if session is not None:
             session.close()
             session.deleteLater()
+        if record is not None:
+            record.deleteLater()
         if self._game is not None and self._game.writer is not None:
             self._game.writer.close()
         self._game = None
 
     def _go_home(self) -> None:
+        """Out of a game to the first page, out of a record to the others."""
+        in_record = self._record is not None
         self._stop()
-        self.homeWanted.emit()
+        if in_record:
+            self.show_records()
+        else:
+            self.homeWanted.emit()
 
     def _pot_over(self) -> None:
         assert self.journal is not None
         journal = self.journal
+        writer = self._game.writer if self._game is not None else None
         self._stop()
-        self.summary.show_pot(journal)
-        self.pageWanted.emit(self.summary)
+        self._show_summary(journal, None if writer is None else writer.path)
 
     def _again(self) -> None:
         if self._last_setup is not None:
@@ -286,6 +336,7 @@ class Play(QObject):
         self.table.keyboard.kept = self._kept
         self.table.home.connect(self._go_home)
         self.table.potOver.connect(self._pot_over)
+        self.table.eyesChosen.connect(self._look_from)
         self.table.settings.connect(self.settingsWanted)
         self.table.ruleBook.connect(self.show_rule_book)
         self.table.ruleLab.connect(self.show_rule_lab)
@@ -294,3 +345,4 @@ class Play(QObject):
         self.table.houseRules.connect(self.change_rules)
         self.summary.home.connect(self.homeWanted)
         self.summary.again.connect(self._again)
+        self.summary.dealOpened.connect(self._show_deal)

@@ -24,10 +24,13 @@ class PotSummaryPage(Page):
 
     home = Signal()
     again = Signal()
+    dealOpened = Signal(int, int)
+    """A deal is to be looked at: the numbers of its pot and of itself."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._journal: Journal | None = None
+        self._opens = False
         self.heading = label("heading")
         self.subheading = label("soft")
         self._ranking_heading = label("section")
@@ -43,10 +46,15 @@ class PotSummaryPage(Page):
         self._lay_out()
         self.home_button.clicked.connect(self.home)
         self.again_button.clicked.connect(self.again)
+        self.deals.doubleClicked.connect(self._open_deal)
         self.retranslate()
 
-    def show_pot(self, journal: Journal) -> None:
-        """Show the pot of `journal`, whole or so far."""
+    def show_pot(self, journal: Journal, *, opens: bool) -> None:
+        """Show the pot of `journal`, whole or so far; `opens`: it is on record, so each deal can be looked at."""
+        mode = QAbstractItemView.SelectionMode
+        # A row that opens nothing does not light up as if it did.
+        self.deals.setSelectionMode(mode.SingleSelection if opens else mode.NoSelection)
+        self._opens = opens
         self._journal = journal
         self.deals.setModel(journal.deals)
         header = self.deals.horizontalHeader()
@@ -70,6 +78,7 @@ class PotSummaryPage(Page):
         self._curve_heading.setText(self.tr("Points after each deal"))
         self._deals_heading.setText(self.tr("Deal by deal"))
         self.deals.setAccessibleName(self._deals_heading.text())
+        self.deals.setToolTip(self.tr("A double click shows the deal again, move by move") if self._opens else "")
         self.home_button.setText(self.tr("Home"))
         self.again_button.setText(self.tr("Play again ({key})").format(key=keys.text("next")))
         self._keep_room()
@@ -89,10 +98,18 @@ class PotSummaryPage(Page):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The key that goes on everywhere plays again."""
-        if keys.meant_by(event) == Qt.Key.Key_Space and not event.isAutoRepeat():
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.deals.hasFocus() and not event.isAutoRepeat():
+            self._open_deal()
+        elif keys.meant_by(event) == Qt.Key.Key_Space and not event.isAutoRepeat():
             self.again.emit()
         else:
             super().keyPressEvent(event)
+
+    def _open_deal(self) -> None:
+        """What a double click and Enter do."""
+        row = self.deals.currentIndex().row()
+        if self._opens and row >= 0:
+            self.dealOpened.emit(self.pot.number, self.pot.deals[row].started.number)
 
     def _fill(self, journal: Journal) -> None:
         pot = self.pot
@@ -131,8 +148,8 @@ class PotSummaryPage(Page):
         self.deals.horizontalHeader().setHighlightSections(False)
         self.deals.setShowGrid(False)
         self.deals.setAlternatingRowColors(True)
-        # A row opens nothing: it does not light up as if it did.
-        self.deals.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
+        self.deals.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.deals.setTabKeyNavigation(False)
         self.deals.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
 
         ranking = frame("panel")

@@ -16,12 +16,14 @@ from tjmahjong_gui.widgets.page import Page, button, frame, label, set_role
 
 
 class RecordsPage(Page):
-    """Games by date: go on with an unfinished one, look at the result of a finished one."""
+    """Games by date: go on with an unfinished one, look at any of them again, or at what came of it."""
 
     home = Signal()
     newGame = Signal()
     goOn = Signal(object)
     """The path of an unfinished game."""
+    watch = Signal(object)
+    """The path of a game that is to be looked at, move by move."""
     summary = Signal(object)
     """The path of a game whose points are to be shown."""
 
@@ -54,10 +56,12 @@ class RecordsPage(Page):
         self.back_button = self.way_back = button()
         self.folder_button = button()
         self.summary_button = button()
+        self.watch_button = button()
         self.go_on_button = button("primary")
         signs.put(self.back_button, "arrow_left")
         signs.put(self.folder_button, "folder")
         signs.put(self.summary_button, "chart")
+        signs.put(self.watch_button, "eye")
         signs.put(self.go_on_button, "play")
         signs.put(self.new_button, "tile")
         self._lay_out()
@@ -65,6 +69,7 @@ class RecordsPage(Page):
         self.back_button.clicked.connect(self.home)
         self.folder_button.clicked.connect(self._open_folder)
         self.summary_button.clicked.connect(self._summary)
+        self.watch_button.clicked.connect(self._watch)
         self.go_on_button.clicked.connect(self._go_on)
         # Not `activated`: some desktops send it for a single click, and some not for Enter.
         self.view.doubleClicked.connect(self._open_row)
@@ -90,6 +95,7 @@ class RecordsPage(Page):
         self.back_button.setText(self.tr("Back"))
         self.folder_button.setText(self.tr("Open the folder"))
         self.summary_button.setText(self.tr("Points and deals"))
+        self.watch_button.setText(self.tr("Replay"))
         self.go_on_button.setText(self.tr("Continue"))
         self.view.viewport().update()
 
@@ -111,6 +117,7 @@ class RecordsPage(Page):
         bottom.addWidget(self.folder_button)
         bottom.addStretch(1)
         bottom.addWidget(self.summary_button)
+        bottom.addWidget(self.watch_button)
         bottom.addWidget(self.go_on_button)
         inside = QWidget()
         inside.setMaximumWidth(1100)
@@ -132,14 +139,15 @@ class RecordsPage(Page):
         there = 0 <= row < self.model.rowCount()
         nothing = self.model.rowCount() == 0
         self._empty_box.setVisible(nothing)
-        for made in (self.folder_button, self.summary_button):
+        for made in (self.folder_button, self.summary_button, self.watch_button):
             made.setVisible(not nothing)
         self.view.setVisible(not nothing)
         self.summary_button.setEnabled(there)
+        self.watch_button.setEnabled(there)
         unfinished = there and not self.model.game(row).finished
         # One button is coloured: the one that does what a double click does.
         self.go_on_button.setVisible(unfinished)
-        set_role(self.summary_button, "" if unfinished else "primary")
+        set_role(self.watch_button, "" if unfinished else "primary")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter does what the row is for."""
@@ -152,10 +160,13 @@ class RecordsPage(Page):
         """What a double click and Enter do: the coloured button beneath."""
         row = self._current()
         if 0 <= row < self.model.rowCount():
-            (self._summary if self.model.game(row).finished else self._go_on)()
+            (self._watch if self.model.game(row).finished else self._go_on)()
 
     def _go_on(self) -> None:
         self.goOn.emit(self.model.game(self._current()).path)
+
+    def _watch(self) -> None:
+        self.watch.emit(self.model.game(self._current()).path)
 
     def _summary(self) -> None:
         self.summary.emit(self.model.game(self._current()).path)

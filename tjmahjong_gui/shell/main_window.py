@@ -114,7 +114,7 @@ class MainWindow(QMainWindow):
     @property
     def moving(self) -> bool:
         """Whether something moves on the table."""
-        return self._play is not None and not self._play.table.table.playback.idle
+        return self._play is not None and self._play.table.table.director.moving
 
     def open_record(self, path: Path) -> None:
         """Go on with the game in the record at `path`."""

@@ -121,6 +121,11 @@ class TopBar(QFrame):
             self.title.setText(text)
             self._fit()
 
+    def show_changes(self, on: bool) -> None:
+        """Whether there is a game whose house rules can be changed."""
+        self.rules_button.setVisible(on)
+        self._fit()
+
     def follow_preferences(self) -> None:
         """Show the preferences as they are now."""
         self.pace.setCurrentIndex(PACE.choices.index(self._preferences.values.pace))

@@ -97,6 +97,11 @@ def symbols() -> dict[str, Drawing]:
         "play": _strokes("", _filled("M7 4L19.5 12L7 20Z")),
         "step": _strokes("M18.5 5V19", _filled("M6 5L15 12L6 19Z")),
         "step_back": _strokes("M5.5 5V19", _filled("M18 5L9 12L18 19Z")),
+        "turn_on": _strokes("M19 5V19M13 5V19", _filled("M3 6L10 12L3 18Z")),
+        "turn_back": _strokes("M5 5V19M11 5V19", _filled("M21 6L14 12L21 18Z")),
+        "deal_on": _strokes("M20.5 5V19", _filled("M3 6L10 12L3 18Z"), _filled("M11 6L18 12L11 18Z")),
+        "deal_back": _strokes("M3.5 5V19", _filled("M21 6L14 12L21 18Z"), _filled("M13 6L6 12L13 18Z")),
+        "pause": _strokes("M8 5V19M16 5V19"),
         "undo": _strokes("M8 4.5L3.5 9L8 13.5M4 9H14.5A5.5 5.5 0 0 1 14.5 20H9"),
         "replay": _strokes("M4 12A8 8 0 1 0 6.8 5.9M4 3.5V8.5H9"),
         "record": _strokes(

@@ -41,6 +41,8 @@ class Keyboard(QObject):
 
     def before_table(self, event: QKeyEvent) -> bool:
         """A key on its way to the table; False lets the table have it, which walks along the hand by itself."""
+        if self._in_record and self._situation.replay.key(event):
+            return True
         if event.key() not in (*ARROWS, *_ENTER):
             return self.press(event)
         # Only a double press has no key of its own there.
@@ -50,6 +52,8 @@ class Keyboard(QObject):
     def press(self, event: QKeyEvent) -> bool:
         """What a key does; False leaves it to others. A held key counts once."""
         situation, key = self._situation, keys.meant_by(event)
+        if self._in_record and situation.replay.key(event):
+            return True
         if event.modifiers() & (Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier):
             return False
         if event.isAutoRepeat():
@@ -110,7 +114,7 @@ class Keyboard(QObject):
             self._hand.choose_none()
         elif situation.back:
             situation.to_present()
-        elif self._leave_asked():
+        elif self._in_record or self._leave_asked():
             self.home.emit()
         elif situation.phase is Phase.OVER:
             situation.show_settlement()
@@ -119,6 +123,12 @@ class Keyboard(QObject):
             question = leaving(kept=self.kept())
             self._message.remark(question)
             announce(self._table, question, urgent=True)
+
+    @property
+    def _in_record(self) -> bool:
+        """Whether a record is looked at: one walks along it, and leaving it loses nothing."""
+        source = self._situation.source
+        return source is not None and not source.live
 
     def _leave_asked(self) -> bool:
         """Whether the person can see the question whether to leave the game; it passes after a while."""

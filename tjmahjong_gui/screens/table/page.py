@@ -25,6 +25,7 @@ from tjmahjong_gui.screens.action_bar import ActionBar
 from tjmahjong_gui.screens.log_dock import NARROWEST, WIDEST, LogDock
 from tjmahjong_gui.screens.settlement import SettlementPage
 from tjmahjong_gui.screens.table.keyboard import ARROWS, Keyboard
+from tjmahjong_gui.screens.table.replay import ReplayBar
 from tjmahjong_gui.screens.table.situation import BEFORE_PLAY, Situation
 from tjmahjong_gui.shell.event_filters import watch
 from tjmahjong_gui.table.model.board import Board
@@ -45,6 +46,8 @@ class TablePage(Page):
     settings = Signal()
     houseRules = Signal()
     help = Signal()
+    eyesChosen = Signal(int, str)
+    """A record is to be seen from this player's seat, with these hands open."""
     potOver = Signal()
     """The last deal of the pot has been left; the summary comes."""
 
@@ -66,6 +69,8 @@ class TablePage(Page):
         self.situation = Situation(self.table, preferences, self)
         self.hand = HandControl(self.table, self)
         self.keyboard = Keyboard(self.situation, self.table, self.hand, self.actions_bar, self.message)
+        self.replay_bar = ReplayBar(self.situation.replay, self.table.playback)
+        self.replay_bar.hide()
         self._lay_out()
         self._connect()
         preferences.follow("table", self.follow_preferences)
@@ -78,11 +83,15 @@ class TablePage(Page):
 
     def play(self, source: Source, journal: Journal, at: int | None = None) -> None:
         """Show `source` from the position `at` of its tape on, or from its end; events that come are played."""
+        start = source.tape.table(0)
         self.settlement.hide()
-        self.table.set_viewer(source.tape.table(0).viewer)
+        self.table.set_viewer(start.viewer)
         self.dock.show_log(journal.log)
         self.hand.follow(source)
         self.situation.begin(source, journal, len(source.tape) if at is None else at)
+        self.replay_bar.setVisible(not source.live)
+        self.replay_bar.show_record(start.names, start.viewer or 0, source.tape.sight)
+        self.bar.show_changes(source.live)
         self._show_board()
 
     def leave(self) -> None:
@@ -135,7 +144,7 @@ class TablePage(Page):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that no part of the page has used."""
-        if event.key() in ARROWS and self.settlement.isHidden():
+        if event.key() in ARROWS and self.settlement.isHidden() and self.replay_bar.isHidden():
             self.table.keyPressEvent(event)
         elif not self.keyboard.press(event):
             super().keyPressEvent(event)
@@ -227,6 +236,7 @@ class TablePage(Page):
         layout.setSpacing(0)
         layout.addWidget(self.bar)
         layout.addLayout(middle, 1)
+        layout.addWidget(self.replay_bar)
 
     def _connect(self) -> None:
         watch(self.table, self)
@@ -255,6 +265,8 @@ class TablePage(Page):
         bar.home.connect(self.home)
         bar.stepBack.connect(situation.step_back)
         bar.stepOn.connect(self.keyboard.go_on)
+        self.replay_bar.playPressed.connect(self.keyboard.go_on)
+        self.replay_bar.eyesChosen.connect(self.eyesChosen)
         bar.log.connect(self._open_log)
         bar.ruleBook.connect(self.ruleBook)
         bar.settings.connect(self.settings)

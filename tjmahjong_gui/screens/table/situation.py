@@ -15,6 +15,7 @@ from tjmahjong.actions import Action, Draw
 from tjmahjong.event_text.events import step
 from tjmahjong.refusals import Refusal
 from tjmahjong.view import Pending
+from tjmahjong_gui.commands import keys
 from tjmahjong_gui.game.journal import Journal
 from tjmahjong_gui.game.offers import Offer
 from tjmahjong_gui.game.phases import OPENINGS, PHASES, Cause, Machine, Opening, Phase, Shown
@@ -23,6 +24,7 @@ from tjmahjong_gui.game.source import Source
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.screens import asked, table_commands
+from tjmahjong_gui.screens.table.replay import Replay
 from tjmahjong_gui.table.model.tape import Moment, Tape
 from tjmahjong_gui.table.view import TableView
 
@@ -58,6 +60,7 @@ class Situation(QObject):
         """The person's own false hand, until their next decision."""
         self._table = table
         self._playback = table.playback
+        self.replay = Replay(table.playback, self)
         self._preferences = preferences
         self._phases = Machine(Phase.AWAY, PHASES)
         self._opening = Machine(Opening.NONE, OPENINGS)
@@ -76,8 +79,8 @@ class Situation(QObject):
 
     @property
     def back(self) -> bool:
-        """Whether an earlier table is looked at."""
-        return self._playback.back
+        """Whether an earlier table of a game in play is looked at; in a record one looks wherever one likes."""
+        return self._playback.back and self.source is not None and self.source.live
 
     @property
     def answering(self) -> bool:
@@ -103,6 +106,11 @@ class Situation(QObject):
         board = source.board
         in_play = board.broken is not None and not source.between
         return asked.buttons(source) if self.answering or in_play else []
+
+    @property
+    def by_steps(self) -> bool:
+        """Whether a record is shown event by event: at a pace at which nothing runs by itself, or at once."""
+        return self._preferences.values.pace in ("step", "off")
 
     def said(self) -> str:
         """What the person is asked, in a sentence; empty while nothing is to be said."""
@@ -131,7 +139,11 @@ class Situation(QObject):
         ]
         journal.follow(source.tape, at)
         self._table.follow(source.tape, at, paused=not source.live)
-        self._playback.grant()
+        if source.live:
+            self._playback.grant()
+        else:
+            text = self.tr("{key} plays; arrows and page keys go along the record.")
+            self.remarked.emit(text.format(key=keys.text("next")))
         self.changed.emit()
 
     def leave(self) -> None:
@@ -192,6 +204,7 @@ class Situation(QObject):
         if self.source is not None and self._phases.on(Cause.GO_ON):
             self.interrupted.emit("")
             self._playback.grant()
+            self._playback.paused = self._playback.paused and self.by_steps
             self.changed.emit()
             self.source.proceed()
 
@@ -204,13 +217,17 @@ class Situation(QObject):
 
     def go_on(self) -> bool:
         """The one key for what comes next; False where that is the answer to a question, if it is one."""
-        by_steps = self._preferences.values.pace == "step"
-        if self.back or self._playback.held:
+        if self.source is not None and not self.source.live:
+            if self.phase in (Phase.SETTLED, Phase.OVER):
+                self.proceed()
+            else:
+                self.replay.play_or_pause(by_steps=self.by_steps)
+        elif self.back or self._playback.held:
             self._playback.step()
         elif self._skippable:
             self.skip()
         elif not self._playback.idle:
-            (self._playback.step if by_steps else self._playback.finish)()
+            (self._playback.step if self._preferences.values.pace == "step" else self._playback.finish)()
             self._finished.setRemainingTime(AFTER_FINISHING_MS)
         elif self.phase in (Phase.SETTLED, Phase.OVER):
             self.proceed()
@@ -220,7 +237,7 @@ class Situation(QObject):
 
     def step_back(self) -> None:
         """One event back; only step by step."""
-        if self.source is None or self._preferences.values.pace != "step":
+        if self.source is None or (self.source.live and self._preferences.values.pace != "step"):
             return
         self.look_at_table()
         if not self._playback.step_back():
@@ -248,12 +265,14 @@ class Situation(QObject):
         event, board = moment
         fresh = at > journal.position
         said = journal.follow(source.tape, at)
-        if self._preferences.values.pace == "step" and not self._playback.skipping:
+        if self._step_told and not self._playback.hurried:
             self.interrupted.emit(step(event, board, language()))
+        self._arrive()
         if not fresh:
             self.changed.emit()
             return
-        if self._opening.on(Shown.CEREMONY if isinstance(event, table_commands.OPENING) else Shown.PLAY):
+        shown = Shown.CEREMONY if isinstance(event, table_commands.OPENING) else Shown.PLAY
+        if source.live and self._opening.on(shown):
             self._playback.hurried = self._opening.state is Opening.SKIPPED
             self.changed.emit()
         self.told.emit(said)
@@ -275,9 +294,26 @@ class Situation(QObject):
             said = self.tr("{count} back. {sentence}").format(
                 count=self._playback.reached - self._playback.at, sentence=said
             )
-        self.interrupted.emit(said if self.back or self._playback.held else "")
+        self.interrupted.emit(said if self._step_told and (self._playback.back or self._playback.held) else "")
         self.told.emit(said or self.said())
+        self._arrive()
         self.changed.emit()
+
+    def _arrive(self) -> None:
+        """In a record: is this where a deal is over? One stops there."""
+        source, at = self.source, self._playback.at
+        if source is None or source.live:
+            return
+        over = at > 0 and isinstance(source.tape.moment(at).event, ev.DealEnded)
+        if over:
+            self._playback.paused = True
+        if self._phases.on(Cause.ARRIVE if over else Cause.GO_ON):
+            self.changed.emit()
+
+    @property
+    def _step_told(self) -> bool:
+        """Whether each event is said in a sentence: step by step, and in a record."""
+        return self._preferences.values.pace == "step" or (self.source is not None and not self.source.live)
 
     def _said_here(self) -> str:
         """What led to the table that is looked at, by which rule; empty at the very beginning."""

@@ -11,7 +11,7 @@ The state is read off three things (the position, how far one has been, whether 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from enum import Enum
 
@@ -172,18 +172,12 @@ class Playback(QObject):
         return True
 
     def visit(self, position: int) -> None:
-        """Look at the table at `position`, moving there in one gesture; further on than one has been, at once."""
-        with self._alone():
-            self._director.finish()
-            self._steps, self._showing = 0, None
-            self.at = position
-            if position > self.reached:
-                self.reached = position
-                self._director.jump(self.tape.table(position))
-            else:
-                self._director.go_to(self.tape.table(position))
-            self.visited.emit()
-        self._go_on()
+        """Look at the table at `position`, moving there in one gesture."""
+        self._leave_for(position, self._director.go_to)
+
+    def jump(self, position: int) -> None:
+        """Look at the table at `position` at once, also where one has not been yet."""
+        self._leave_for(position, self._director.jump)
 
     def to_present(self) -> None:
         """Leave what is looked at."""
@@ -219,6 +213,16 @@ class Playback(QObject):
             yield
         finally:
             self._closed -= 1
+
+    def _leave_for(self, position: int, show: Callable[[Board], object]) -> None:
+        with self._alone():
+            self._director.finish()
+            self._steps, self._showing = 0, None
+            self.at = position
+            self.reached = max(self.reached, position)
+            show(self.tape.table(position))
+            self.visited.emit()
+        self._go_on()
 
     def _go_on(self) -> None:
         """Show what comes next, as far as it may be shown; whatever that leads to leaves the rest to this loop."""

@@ -1,0 +1,211 @@
+"""Going along a record: by event, by turn, by deal, by itself; from any seat, with hands open or closed."""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
+
+from tjmahjong.event_text.people import shown
+from tjmahjong_gui.commands import keys
+from tjmahjong_gui.language.i18n import language
+from tjmahjong_gui.table.model.tape import Sight, before, beyond
+from tjmahjong_gui.table.motion.playback import Playback
+from tjmahjong_gui.widgets import signs
+from tjmahjong_gui.widgets.combo import Combo
+from tjmahjong_gui.widgets.page import button, label
+
+Way = Literal[-1, 1]
+SIGHTS: tuple[Sight, ...] = get_args(Sight)
+KEYS = {
+    Qt.Key.Key_Left: ("event", -1), Qt.Key.Key_Right: ("event", 1), Qt.Key.Key_PageUp: ("turn", -1),
+    Qt.Key.Key_PageDown: ("turn", 1), Qt.Key.Key_Up: ("deal", -1), Qt.Key.Key_Down: ("deal", 1),
+    Qt.Key.Key_Home: ("end", -1), Qt.Key.Key_End: ("end", 1),
+}  # fmt: skip
+"""What each key goes by, and which way. They walk everywhere in the window; here they walk along the record."""
+
+
+class Replay(QObject):
+    """Moves a playback whose tape holds everything already."""
+
+    def __init__(self, playback: Playback, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._playback = playback
+
+    def go(self, by: str, way: int) -> None:
+        """One event, turn or deal on (`way` 1) or back (-1), or to the "end" that lies that way. It is paused then."""
+        playback, tape = self._playback, self._playback.tape
+        playback.paused = True
+        at, end = playback.at, len(tape)
+        match by:
+            case "event" if way > 0:
+                playback.step()
+            case "event":
+                playback.step_back()
+            case "turn" | "deal":
+                marks = tape.turns if by == "turn" else tape.deals
+                playback.jump(beyond(marks, at, end) if way > 0 else before(marks, at))
+            case _:
+                playback.jump(end if way > 0 else 0)
+
+    def to(self, position: int) -> None:
+        """To a position of the tape, without motion. It is paused then."""
+        self._playback.paused = True
+        self._playback.jump(position)
+
+    def play_or_pause(self, *, by_steps: bool) -> None:
+        """Let it run, or stop it; `by_steps`: show one event."""
+        playback = self._playback
+        if by_steps:
+            playback.paused = True
+            playback.step()
+        else:
+            playback.paused = not playback.paused
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Go where a key leads; False for any other. A held key goes on."""
+        found = KEYS.get(Qt.Key(event.key()))
+        if found is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            return False
+        self.go(*found)
+        return True
+
+
+class ReplayBar(QFrame):
+    """Buttons, a slider and what can be seen, under the table of a record."""
+
+    playPressed = Signal()
+    eyesChosen = Signal(int, str)
+    """The player to look from, and which hands lie open."""
+
+    def __init__(self, replay: Replay, playback: Playback, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "bar")
+        self._replay, self._playback = replay, playback
+        self.slider = QSlider(Qt.Orientation.Horizontal)
+        self.slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.where = label("soft")
+        self.ways: dict[tuple[str, int], QPushButton] = {}
+        self.play_button = self._button("play")
+        for by, way, sign in (
+            ("deal", -1, "deal_back"), ("turn", -1, "turn_back"), ("event", -1, "step_back"),
+            ("event", 1, "step"), ("turn", 1, "turn_on"), ("deal", 1, "deal_on"),
+        ):  # fmt: skip
+            made = self.ways[by, way] = self._button(sign)  # type: ignore[arg-type]
+            made.setProperty("way", (by, way))
+            made.clicked.connect(self._pressed)
+        self.seat, self.sight = Combo(), Combo()
+        for combo in (self.seat, self.sight):
+            combo.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            combo.activated.connect(self._choose_eyes)
+        self._seat_label, self._sight_label = label("soft"), label("soft")
+        self._names: tuple[str, ...] = ("", "", "", "")
+        self._lay_out()
+        self.play_button.clicked.connect(self.playPressed)
+        self.slider.valueChanged.connect(replay.to)
+        playback.began.connect(self.refresh)
+        playback.visited.connect(self.refresh)
+        playback.stilled.connect(self.refresh)
+        self.retranslate()
+
+    def show_record(self, names: tuple[str, ...], viewer: int, sight: Sight) -> None:
+        """Another record, or the same through other eyes."""
+        self._names = names
+        self._fill(viewer, SIGHTS.index(sight))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Bring slider and buttons to where the playback is."""
+        playback, end = self._playback, len(self._playback.tape)
+        blocked = QSignalBlocker(self.slider)
+        self.slider.setRange(0, end)
+        self.slider.setValue(playback.at)
+        blocked.unblock()
+        text = self.tr("Event {at} of {count}")
+        self.where.setText(text.format(at=playback.at, count=end))
+        for (_, way), made in self.ways.items():
+            made.setEnabled(playback.at < end if way > 0 else playback.at > 0)
+        self._say_play()
+
+    def retranslate(self) -> None:
+        """All words of the bar."""
+        words = {
+            ("deal", -1): self.tr("The deal before"),
+            ("turn", -1): self.tr("The turn before"),
+            ("event", -1): self.tr("The event before"),
+            ("event", 1): self.tr("The next event"),
+            ("turn", 1): self.tr("The next turn"),
+            ("deal", 1): self.tr("The next deal"),
+        }
+        by_key = {
+            ("deal", -1): self.tr("Up"), ("turn", -1): self.tr("Page up"), ("event", -1): self.tr("Left"),
+            ("event", 1): self.tr("Right"), ("turn", 1): self.tr("Page down"), ("deal", 1): self.tr("Down"),
+        }  # fmt: skip
+        for way, made in self.ways.items():
+            made.setAccessibleName(words[way])
+            made.setToolTip(f"{words[way]} ({by_key[way]})")
+        self.slider.setAccessibleName(self.tr("Where in the record"))
+        self._seat_label.setText(self.tr("Seat"))
+        self._sight_label.setText(self.tr("Hands"))
+        self.seat.setAccessibleName(self.tr("Seat"))
+        self.sight.setAccessibleName(self.tr("Hands"))
+        self._fill(max(0, self.seat.currentIndex()), max(0, self.sight.currentIndex()))
+        self.refresh()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow a change of language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.retranslate()
+        super().changeEvent(event)
+
+    # --- inside
+
+    def _fill(self, viewer: int, sight: int) -> None:
+        names = [shown(name, language()) for name in self._names]
+        sights = {"own": self.tr("own open"), "closed": self.tr("all closed"), "open": self.tr("all open")}
+        for combo, texts, row in ((self.seat, names, viewer), (self.sight, [sights[s] for s in SIGHTS], sight)):
+            combo.clear()
+            combo.addItems(texts)
+            combo.setCurrentIndex(row)
+
+    def _say_play(self) -> None:
+        runs = self._playback.runs
+        word = self.tr("Pause") if runs else self.tr("Play")
+        signs.put(self.play_button, "pause" if runs else "play", alone=True)
+        self.play_button.setAccessibleName(word)
+        self.play_button.setToolTip(f"{word} ({keys.text('next')})")
+        self.play_button.setEnabled(self._playback.at < len(self._playback.tape))
+
+    def _pressed(self) -> None:
+        sender = self.sender()
+        assert sender is not None
+        self._replay.go(*sender.property("way"))
+
+    def _choose_eyes(self) -> None:
+        self.eyesChosen.emit(self.seat.currentIndex(), SIGHTS[self.sight.currentIndex()])
+
+    def _button(self, sign: signs.Sign) -> QPushButton:
+        made = button("flat")
+        made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        signs.put(made, sign, alone=True)
+        return made
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        ways = list(self.ways.values())
+        parts: list[QPushButton | QLabel | Combo] = [*ways[:3], self.play_button, *ways[3:]]
+        for part in parts:
+            row.addWidget(part)
+        row.addSpacing(10)
+        row.addWidget(self.where)
+        row.addStretch(1)
+        for part in (self._seat_label, self.seat, self._sight_label, self.sight):
+            row.addWidget(part)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(10, 2, 10, 4)
+        layout.setSpacing(2)
+        layout.addWidget(self.slider)
+        layout.addLayout(row)
