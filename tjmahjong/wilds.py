@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from tjmahjong.rules import RuleSet
@@ -31,3 +32,8 @@ def _wild_kinds(indicator: int, how: str) -> tuple[int, ...]:
             return tuple(range(EAST, EAST + 4))
         case _:
             return (indicator, following, successor(following))
+
+
+def wild_suit_of(wild_kinds: Sequence[int]) -> int | None:
+    """The suit (0-2) of the wild kinds; None if they are honours or there are none (R5.8)."""
+    return wild_kinds[0] // 9 if wild_kinds and wild_kinds[0] < 27 else None

@@ -9,7 +9,7 @@ from tests.brute.hands import Deal
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import can_win, readings, score, value_only
-from tjmahjong.scoring.patterns import PATTERNS, Case
+from tjmahjong.scoring.patterns import case_of, told
 from tjmahjong.tiles import KIND_OF, counts_of
 
 
@@ -43,12 +43,10 @@ def difference(deal: Deal) -> str | None:
     if (rivals[0] if rivals else None) != (mine if value else None):
         return f"{deal}: the first of the readings is not the score"
     if value:
-        case = Case(
-            mine.reading, wild, not any(t in deal.wild for t in [*deal.hand, *(t for _, t in deal.melds)]), 0, rules
-        )
-        told = tuple(p.id for p in PATTERNS if p.applies(case))
-        if told != tuple(p for p in patterns if p not in ("kong_draw", "heaven", "earth", "declared_ready")):
-            return f"{deal}: asked of the reading, the patterns are {told}"
+        no_wild = not any(t in deal.wild for t in [*deal.hand, *(t for _, t in deal.melds)])
+        asked = told(case_of(mine.reading, wild, no_wild, (), rules))
+        if asked != tuple(p for p in patterns if p not in ("kong_draw", "heaven", "earth", "declared_ready")):
+            return f"{deal}: asked of the reading, the patterns are {asked}"
         return misread(mine.reading, deal)
     return None
 

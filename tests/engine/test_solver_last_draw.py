@@ -144,7 +144,7 @@ def test_nobody_else_tells_the_rule():
     readers = {
         path.relative_to(folder).as_posix()
         for path in folder.rglob("*.py")
-        if ".five_last" in (text := path.read_text(encoding="utf-8")) or ".wild_as_five" in text
+        if "goal.caught" in (text := path.read_text(encoding="utf-8")) or ".wild_as_five" in text or ".by_wild" in text
     }
     # `goals` asks which goals need the five at all, `objectives` which depend on more than that there is a last draw.
     assert readers == {"last_draw.py", "goals.py", "win_chance/objectives.py"}
@@ -154,5 +154,5 @@ def test_arrays_of_columns_are_shared_and_not_changed():
     from tjmahjong.solver.goals import all_goals
     from tjmahjong.solver.win_chance.last_columns import last_columns
 
-    goal = next(goal for goal in all_goals(RuleSet(), (27, 28), 4, False) if goal.five_last and not goal.natural)
+    goal = next(goal for goal in all_goals(RuleSet(), (27, 28), 4, False) if goal.caught and not goal.natural)
     assert np.array_equal(last_columns(goal, RuleSet(), (27, 28)).all, [4, WILD])

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from tjmahjong.deal.state import Deal
 from tjmahjong.scoring import can_win, score
+from tjmahjong.scoring.patterns import First
 from tjmahjong.scoring.result import Score
 from tjmahjong.solver import shanten_of_kept
 from tjmahjong.tiles import COPIES, KINDS
-
-First = Literal["heaven", "earth"]
 
 
 def first_turn(deal: Deal) -> First | None:

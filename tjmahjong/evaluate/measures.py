@@ -69,9 +69,9 @@ class Sorts:
         for _, place, fan in objectives.values:
             self.fan[place] = fan
         wins = self.fan > 0
-        any_last, five_last, natural = (
-            np.array([getattr(goal, name) for goal in goals], bool) for name in ("any_last", "five_last", "natural")
-        )
+        any_last = np.array([goal.any_last for goal in goals], bool)
+        five_last = np.array([goal.caught is not None for goal in goals], bool)
+        natural = np.array([goal.natural for goal in goals], bool)
         flags = [wins & (self.fan >= level) for level in LEVELS]
         flags += [wins & any_last, wins & five_last, wins & natural, wins & ~any_last & ~five_last & ~natural]
         self.groups: list[Ints] = [np.flatnonzero(flag) for flag in flags]

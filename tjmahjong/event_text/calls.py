@@ -26,8 +26,6 @@ _KONG = Text("Kong", "杠")
 _WIN = Text("Mahjong", "和了")
 _WINS = Text("Win! {patterns}, {fan} fan.", "胡了！{patterns}，{fan}番。")
 _COMMA = Text(", ", "，")
-_AS_SPOKEN = {"heaven": Text("Heavenly win", "天胡"), "earth": Text("Earthly win", "地胡")}
-"""Names of patterns whose writing a voice would read wrongly."""
 _EXHAUSTED = Text("Nobody wins this deal.", "荒庄！")
 _POT_OVER = Text("The pot is over.", "这一锅打完了。")
 
@@ -82,6 +80,6 @@ def spoken(event: ev.Event) -> Text | None:
 
 def _win(event: ev.Won) -> Text:
     """The winner's call: patterns and fan, kongs included (R7.2)."""
-    called = [_AS_SPOKEN.get(pattern, BY_ID[pattern].name) for pattern in event.score.patterns]
+    called = [BY_ID[pattern].call for pattern in event.score.patterns]
     listed = Text(*(_COMMA.say(lang).join(name.say(lang) for name in called) for lang in LANGUAGES))
     return _WINS.filled(patterns=listed, fan=event.score.total)

@@ -9,7 +9,8 @@ from typing import NamedTuple
 from tjmahjong.meld import MELD_TEXT, Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.formula import Step, formula, steps
-from tjmahjong.scoring.patterns import BY_ID
+from tjmahjong.scoring.groups import GROUPS
+from tjmahjong.scoring.patterns import BY_ID, Pattern
 from tjmahjong.scoring.result import Group, Score
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, TILE_TEXT
@@ -55,6 +56,39 @@ def tiles_of(group: Group) -> tuple[str, ...]:
 def stands(reading: Sequence[Group]) -> tuple[Stand, ...]:
     """What every wild tile of the reading stands for (R5.2)."""
     return tuple(Stand(group.held[i], tiles_of(group)[i]) for group in reading for i in group.wild)
+
+
+def captions(reading: Sequence[Group], patterns: Sequence[str]) -> tuple[tuple[Text, ...], ...]:
+    """What stands under each group of a reading that has `patterns` (ids): what sort of group it is, or the pattern
+    whose set it is, then the patterns that rest on its drawn tile."""
+    sorts = [GROUP_NAMES[group.kind] for group in reading]
+    further: list[list[Text]] = [[] for _ in reading]
+    for pattern in (BY_ID[one] for one in patterns):
+        if pattern.caption is None:
+            continue
+        for index in _sets_of(pattern, reading):
+            sorts[index] = pattern.caption
+        for index, group in enumerate(reading):
+            if _lies_in(pattern, group):
+                further[index].append(pattern.caption)
+    return tuple((sort, *more) for sort, more in zip(sorts, further, strict=True))
+
+
+def _sets_of(pattern: Pattern, reading: Sequence[Group]) -> list[int]:
+    """Where the sets lie that a pattern asks for. Of two equal ones the first is taken."""
+    tiles = [group.tiles for group in reading]
+    for shapes in pattern.groups:
+        wanted = [GROUPS[shape].tiles for shape in shapes]
+        if all(one in tiles for one in wanted):
+            return [tiles.index(one) for one in wanted]
+    return []
+
+
+def _lies_in(pattern: Pattern, group: Group) -> bool:
+    if pattern.lies_in is not None:
+        return pattern.lies_in(group)
+    last = pattern.last_tile
+    return last is not None and group.drawn == last.place and group.tiles == GROUPS[last.shape].tiles
 
 
 def explain(

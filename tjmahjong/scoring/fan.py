@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import pattern_bits as bits
-
-First = Literal["heaven", "earth"]
+from tjmahjong.scoring.patterns import PATTERNS, First, Winning, Worth
 
 
 class Bonuses(NamedTuple):
@@ -34,36 +33,32 @@ def circumstances(rules: RuleSet, kong_chain: int, first: First | None, ready: b
     """What winning on a kong's replacement, at first sight or after declaring ready adds under `rules`."""
     if not (kong_chain or first or ready or rules.fan_cap):
         return _NOTHING
+    winning = Winning(kong_chain, first, ready)
     mask, times, plus = 0, 1, 0
-    if kong_chain:
-        mask |= bits.KONG_DRAW
-        times *= 2**kong_chain if rules.kong_draw_stacks else 2
-    if ready and rules.declared_ready_multiplier > 1:
-        mask |= bits.DECLARED_READY
-        times *= rules.declared_ready_multiplier
-    if first is not None and rules.heaven_mode != "off" and (first == "heaven" or rules.earth):
-        mask |= bits.HEAVEN if first == "heaven" else bits.EARTH
-        if rules.heaven_mode == "add":
-            plus = rules.heaven_amount
+    for pattern in PATTERNS:
+        if pattern.by_winning is None or not pattern.by_winning(winning, rules):
+            continue
+        mask |= bits.BIT[pattern.id]
+        worth = pattern.worth_under(rules, kong_chain)
+        if worth.does == "plus":
+            plus += worth.amount
         else:
-            times *= rules.heaven_amount
+            times *= worth.amount
     return Bonuses(mask, times, plus, rules.fan_cap)
 
 
 @lru_cache(maxsize=256)
 def _doubled(mask: int) -> int:
-    base = 3 * bool(mask & bits.CATCH_FIVE) + 4 * bool(mask & bits.STRAIGHT) or 1
-    return base << doublings(mask)
-
-
-def doublings(mask: int) -> int:
-    """How often the patterns of the reading itself double the base (R5.3)."""
-    return (
-        bool(mask & bits.NO_WILD)
-        + bool(mask & bits.ANY_WILD_WAIT)
-        + bool(mask & bits.WILD_SUIT)
-        + bool(mask & bits.PURE_WILD_SUIT)
-    )
+    """Fan of the patterns that lie in the tiles (R5.3): what gives a base summed, then doubled."""
+    base, times = 0, 1
+    for pattern in PATTERNS:
+        worth = pattern.worth
+        if mask & bits.BIT[pattern.id] and isinstance(worth, Worth):
+            if worth.does == "base":
+                base += worth.amount
+            else:
+                times *= worth.amount
+    return (base or 1) * times
 
 
 def kong_fan(melds: Iterable[Meld], rules: RuleSet) -> int:
@@ -81,10 +76,4 @@ def kong_fan(melds: Iterable[Meld], rules: RuleSet) -> int:
 
 def alone(mask: int) -> bool:
     """Whether a wild wait is all there is, which `wild_wait_alone` false refuses (R5.11)."""
-    others = bits.CATCH_FIVE | bits.STRAIGHT | bits.KONG_DRAW | bits.HEAVEN | bits.EARTH | bits.DECLARED_READY
-    return bool(mask & bits.ANY_WILD_WAIT) and not mask & others
-
-
-def wild_suit_of(wild_kinds: Sequence[int]) -> int | None:
-    """The suit (0-2) of the wild kinds; None if they are honours or there are none (R5.8)."""
-    return wild_kinds[0] // 9 if wild_kinds and wild_kinds[0] < 27 else None
+    return bool(mask & bits.ANY_WILD_WAIT) and not mask & ~(bits.ANY_WILD_WAIT | bits.PLAIN)

@@ -8,8 +8,7 @@ from typing import Literal
 import msgspec
 
 from tjmahjong.rules import RuleSet
-
-_BASE = {"plain": 1, "catch_five": 3, "straight": 4}
+from tjmahjong.scoring.patterns import BY_ID
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -51,12 +50,5 @@ def formula(made: Sequence[Step], value: int, *, times: str = "x") -> str:
 
 
 def _step(pattern: str, rules: RuleSet, kong_chain: int) -> Step:
-    if pattern in _BASE:
-        return Step(pattern, "base", _BASE[pattern])
-    if pattern in ("heaven", "earth"):
-        return Step(pattern, "plus" if rules.heaven_mode == "add" else "times", rules.heaven_amount)
-    if pattern == "declared_ready":
-        return Step(pattern, "times", rules.declared_ready_multiplier)
-    if pattern == "kong_draw" and rules.kong_draw_stacks:
-        return Step(pattern, "times", 2**kong_chain)
-    return Step(pattern, "times", 2)
+    worth = BY_ID[pattern].worth_under(rules, kong_chain)
+    return Step(pattern, worth.does, worth.amount)

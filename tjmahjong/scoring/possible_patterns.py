@@ -10,26 +10,31 @@ from collections.abc import Collection, Sequence
 
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import pattern_bits as bits
-from tjmahjong.scoring.fan import wild_suit_of
+from tjmahjong.scoring.demands import CAUGHT, FEWEST_SETS, Catch, Sets, demands_under
 from tjmahjong.scoring.search_hand import SearchHand
-from tjmahjong.shapes.suit_parts import CATCHING, STRAIGHT, STRAIGHT_AROUND, STRAIGHT_CATCHING
+from tjmahjong.shapes.suit_parts import CATCHING, STRAIGHT
 from tjmahjong.shapes.tables import POWER, TABLES
 from tjmahjong.tiles import FIVE_CHARACTERS
+from tjmahjong.wilds import wild_suit_of
 
 
 def possible_patterns(hand: SearchHand, drawn: int, rules: RuleSet) -> list[int]:
     """The patterns, as bits, of readings of a complete hand with `drawn` as the drawn tile: every possible set of
     patterns that is not part of a better one is among them (circumstances left out). Not sorted."""
     t = TABLES
-    rows, need = t.rows, t.need
+    need = t.need
     wilds, sets = hand.wilds, hand.sets
     wild = drawn in hand.wild_kinds
-    five = drawn == FIVE_CHARACTERS
-    catches = five or (wild and rules.wild_as_five)
+    caught = CAUGHT[drawn]
+    if wild:
+        caught = demands_under(rules).caught_by_wild[drawn]
+    elif caught:
+        caught = demands_under(rules).caught[drawn]
     bare = bits.NO_WILD if hand.no_wild else 0
-    one, two, three = hand.missing
-    straight = sets >= 3 and (one <= wilds or two <= wilds or three <= wilds)
-    if not (wilds or catches or straight):
+    missing_there = hand.missing
+    one, two, three, four, _ = missing_there
+    demanded = sets >= FEWEST_SETS and (one <= wilds or two <= wilds or three <= wilds or four <= wilds)
+    if not (wilds or caught or demanded):
         return [bits.PLAIN | bare]
     before = hand.suit_codes
     around, whole = hand.around, hand.whole
@@ -46,20 +51,24 @@ def possible_patterns(hand: SearchHand, drawn: int, rules: RuleSet) -> list[int]
         found.append(bits.PLAIN | bits.WILD_WAIT)
     if double:
         found.append(bits.PLAIN | bits.DOUBLE_WILD_WAIT)
-        if catches:
-            found.append(bits.CATCH_FIVE | bits.DOUBLE_WILD_WAIT)
+        found += [catch.mask | bits.DOUBLE_WILD_WAIT for catch in caught]
     if not (waits or double):
         found.append(bits.PLAIN | bare)
-    if catches and sets >= 1:
-        missing, rest = CATCHING[before[0]]
-        if missing <= others and missing + need[sets - 1][1][rows[rest][around[0]]] <= others:
-            found.append(bits.CATCH_FIVE | bare)
-    if straight:
-        for s, missing in enumerate(hand.missing):
-            if missing <= wilds and missing + need[sets - 3][1][rows[hand.beside[s]][hand.around[s]]] <= wilds:
-                local = bits.WILD_SUIT if s == wild_suit_of(hand.wild_kinds) else 0
-                inside = rules.double_wild_inside_straight and catches
-                found += _with_straight(before, others, sets, s, around, catches, bare, local, inside)
+    if sets >= 1:
+        for catch in caught:
+            missing, rest = catch.taken.lacks(before, around)
+            if missing <= others and missing + need[sets - 1][1][rest] <= others:
+                found.append(catch.mask | bare)
+    if demanded:
+        for many, suit, lacks, asked in demands_under(rules).looked_for:
+            if many > sets or missing_there[suit] > wilds:
+                continue
+            missing, rest = lacks(hand.suit_codes, hand.around)
+            left = sets - many
+            if missing <= wilds and missing + need[left][1][rest] <= wilds:
+                local = bits.WILD_SUIT if asked.straight == wild_suit_of(hand.wild_kinds) else 0
+                inside = rules.double_wild_inside_straight
+                found += _with_sets(asked, asked.mask | local, left, before, others, around, caught, bare, inside)
         if rules.pure_wild_suit and wilds and wilds == len(hand.wild_kinds):
             found += _pure(hand, drawn)
     return found
@@ -100,42 +109,38 @@ def _around(classes: Collection[int]) -> tuple[int, int, int]:
     return merge[b][cd], merge[a][cd], merge[ab][d]
 
 
-def _with_straight(
-    before: Sequence[int], others: int, sets: int, s: int, around: Sequence[int], catches: bool, bare: int, local: int,
-    inside: bool,
+def _with_sets(
+    asked: Sets, mask: int, left: int, before: Sequence[int], others: int, around: Sequence[int],
+    caught: Sequence[Catch], bare: int, inside: bool,
 ) -> list[int]:  # fmt: skip
-    """Patterns of the readings with a straight in suit `s`, which is known to be possible. `inside`: the drawn tile,
-    which catches, may be a double wild wait as the middle of the straight's own 四五六万 (R5.7)."""
-    merge, need = TABLES.merge, TABLES.need
-    straight = bits.STRAIGHT | local
-    found = [straight | bare]
-    missing, rest = STRAIGHT[before[s]]
-    whole = merge[rest][around[s]]
-    if others >= 1 and missing + need[sets - 3][0][whole] + 1 <= others:
-        found.append(straight | bits.WILD_WAIT)
-    if sets == 4 and others >= 2 and missing + need[0][1][whole] + 2 <= others:
-        found.append(straight | bits.DOUBLE_WILD_WAIT | (bits.CATCH_FIVE if catches else 0))
-    if s == 0 and inside:
-        lacking, characters = STRAIGHT_AROUND[before[0]]
-        if lacking + need[sets - 3][1][merge[characters][around[0]]] + 2 <= others:
-            found.append(straight | bits.DOUBLE_WILD_WAIT | bits.CATCH_FIVE)
-    if not catches:
-        return found
-    if s == 0:
-        missing, rest = STRAIGHT_CATCHING[before[0]]
-        if missing + need[sets - 3][1][merge[rest][around[0]]] <= others:
-            found.append(straight | bits.CATCH_FIVE | bare)
-    elif sets == 4:
-        lacking, characters = CATCHING[before[0]]
-        others_class = merge[characters][TABLES.merge[_side(before, s)][TABLES.honour[before[3]]]]
-        if missing + lacking + need[0][1][merge[rest][others_class]] <= others:
-            found.append(straight | bits.CATCH_FIVE | bare)
+    """Patterns of the readings with the sets that are `asked` for, known to be possible, beside `left` others.
+    `inside`: a drawn tile that catches may be a double wild wait in one of the asked sets (R5.7)."""
+    need = TABLES.need
+    plain = bits.based(mask)
+    found = [plain | bare]
+    missing, rest = asked.taken.lacks(before, around)
+    if others >= 1 and missing + need[left][0][rest] + 1 <= others:
+        found.append(plain | bits.WILD_WAIT)
+    if left and others >= 2 and missing + need[left - 1][1][rest] + 2 <= others:
+        # Two wild tiles wait as well around a tile that is caught.
+        doubled = [bits.based(mask | catch.bit) for catch in caught] or [plain]
+        found += [double | bits.DOUBLE_WILD_WAIT for double in doubled]
+    for catch in caught:
+        there = asked.caught[catch.bit]
+        with_catch = bits.based(mask | catch.bit)
+        if there.inside is not None:
+            missing, rest = there.inside.lacks(before, around)
+            if missing + need[left][1][rest] <= others:
+                found.append(with_catch | bare)
+        if inside and there.inside_double is not None:
+            missing, rest = there.inside_double.lacks(before, around)
+            if missing + need[left][1][rest] + 2 <= others:
+                found.append(with_catch | bits.DOUBLE_WILD_WAIT)
+        if left and there.apart is not None:
+            missing, rest = there.apart.lacks(before, around)
+            if missing + need[left - 1][1][rest] <= others:
+                found.append(with_catch | bare)
     return found
-
-
-def _side(before: Sequence[int], s: int) -> int:
-    """Class of the one suit that is neither characters nor `s`."""
-    return TABLES.suit[before[3 - s]]
 
 
 def _pure(hand: SearchHand, drawn: int) -> list[int]:

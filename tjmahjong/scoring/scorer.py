@@ -11,9 +11,9 @@ from tjmahjong.refusals import BELOW_MINIMUM, NOT_A_HAND, WILD_WAIT_ALONE, Refus
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import pattern_bits as bits
 from tjmahjong.scoring.enumerate_readings import exchanged, readings_for
-from tjmahjong.scoring.fan import Bonuses, First, alone, circumstances, kong_fan
+from tjmahjong.scoring.fan import Bonuses, alone, circumstances, kong_fan
 from tjmahjong.scoring.fast_reading import first_reading
-from tjmahjong.scoring.patterns import PATTERNS, Case
+from tjmahjong.scoring.patterns import First, case_of, told
 from tjmahjong.scoring.possible_patterns import possible_patterns
 from tjmahjong.scoring.result import Group, Score
 from tjmahjong.scoring.search_hand import SearchHand, complete, drawable, search_hand
@@ -190,13 +190,12 @@ def _reading(
     mask: int, hand: SearchHand, drawable_kinds: Sequence[int], rules: RuleSet, bonus_mask: int
 ) -> tuple[Group, ...] | None:
     """A reading whose patterns are exactly `mask`: the patterns themselves are asked."""
-    wanted = bits.ids(mask | bonus_mask)
+    wanted, circumstantial = bits.ids(mask | bonus_mask), bits.ids(bonus_mask)
     for kind in drawable_kinds:
         at_once = first_reading(mask, hand, kind, rules.double_wild_inside_straight)
         candidates = readings_for(mask, hand, kind, rules.double_wild_inside_straight)
         likely = [] if at_once is None else [at_once, exchanged(at_once)]
         for reading in islice(chain(likely, candidates), _LONGEST_SEARCH):
-            case = Case(reading, hand.wild_kinds, hand.no_wild, bonus_mask, rules)
-            if tuple(pattern.id for pattern in PATTERNS if pattern.applies(case)) == wanted:
+            if told(case_of(reading, hand.wild_kinds, hand.no_wild, circumstantial, rules)) == wanted:
                 return reading
     return None

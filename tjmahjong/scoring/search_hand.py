@@ -9,13 +9,14 @@ from operator import mul
 import msgspec
 
 from tjmahjong.meld import Meld
-from tjmahjong.shapes.suit_parts import STRAIGHT, split
+from tjmahjong.scoring.demands import IN_SUIT
+from tjmahjong.shapes.suit_parts import split
 from tjmahjong.shapes.tables import POWER, TABLES
 from tjmahjong.tiles import KINDS
 
 
 class SearchHand(msgspec.Struct, gc=False):
-    """A hand as the search sees it: suit numbers `suit_codes` without the wild tiles, `sets` to be found in it."""
+    """A hand as the search sees it: `suit_codes` without the wild tiles, `sets` to be found in it."""
 
     counts: Sequence[int]
     suit_codes: tuple[int, int, int, int]
@@ -24,10 +25,9 @@ class SearchHand(msgspec.Struct, gc=False):
     """For each suit the class of all the others together."""
     whole: int
     """The class of all suits together."""
-    missing: tuple[int, int, int]
-    """For each suit of number tiles how many tiles of a straight it misses."""
-    beside: tuple[int, int, int]
-    """The class of what a straight leaves of it."""
+    missing: tuple[int, int, int, int, int]
+    """For each suit the fewest tiles that it misses of any sets that patterns demand there; last comes 0, for demands
+    on no one suit of number tiles (`demands.Taken.suit` is -1)."""
     tiles: int
     """How many tiles are held, wild ones too."""
     wild_tiles: tuple[int, ...]
@@ -37,9 +37,11 @@ class SearchHand(msgspec.Struct, gc=False):
     no_wild: bool
 
 
-_Known = tuple[int, int, int, int, int, tuple[int, ...]]
-"""Of a suit: its number without wild tiles, the class, how many tiles a straight misses, the class of what it leaves,
-how many tiles there are, and the kinds of the wild ones."""
+_Known = tuple[int, int, int, int, tuple[int, ...]]
+"""Of a suit: its code without wild tiles, the class, the fewest tiles missing of sets that patterns demand, how many
+tiles there are, and the kinds of the wild ones."""
+_FAR = 14
+"""Tiles missing where no pattern demands anything."""
 _KEPT = 100_000
 """Holdings of a suit that are kept before the memory starts anew: about 30 MB."""
 
@@ -60,10 +62,9 @@ class _Suit(dict[bytes, _Known]):
             self.clear()
         number = sum(map(mul, counts, self._powers))
         wild_tiles = tuple(kind for kind in self._wild for _ in range(counts[kind - self._start]))
-        if self._start == 27:
-            known: _Known = number, TABLES.honour[number], 9, 0, sum(counts), wild_tiles
-        else:
-            known = number, TABLES.suit[number], *STRAIGHT[number], sum(counts), wild_tiles
+        honours = self._start == 27
+        missing = min((part[number][0] for part in IN_SUIT[self._start // 9]), default=_FAR)
+        known = number, (TABLES.honour if honours else TABLES.suit)[number], missing, sum(counts), wild_tiles
         self[counts] = known
         return known
 
@@ -84,18 +85,18 @@ def search_hand(counts: Sequence[int], melds: Sequence[Meld], wild_kinds: tuple[
     """The hand of 14 tiles less 3 a meld, prepared for `complete` and `possible_patterns`."""
     one, two, three, four = _suits(wild_kinds)
     a, b, c, d = split(bytes(counts))
-    key_a, a_class, missing_a, beside_a, many_a, wild_a = one[a]
-    key_b, b_class, missing_b, beside_b, many_b, wild_b = two[b]
-    key_c, c_class, missing_c, beside_c, many_c, wild_c = three[c]
-    key_d, d_class, _, _, many_d, wild_d = four[d]
+    code_a, a_class, missing_a, many_a, wild_a = one[a]
+    code_b, b_class, missing_b, many_b, wild_b = two[b]
+    code_c, c_class, missing_c, many_c, wild_c = three[c]
+    code_d, d_class, missing_d, many_d, wild_d = four[d]
     wild_tiles = wild_a + wild_b + wild_c + wild_d
     rows = TABLES.rows
     row_a, row_high = rows[a_class], rows[rows[c_class][d_class]]
     low = row_a[b_class]
     return SearchHand(
-        counts, (key_a, key_b, key_c, key_d), (a_class, b_class, c_class, d_class),
+        counts, (code_a, code_b, code_c, code_d), (a_class, b_class, c_class, d_class),
         (row_high[b_class], row_high[a_class], rows[low][d_class]), row_high[low],
-        (missing_a, missing_b, missing_c), (beside_a, beside_b, beside_c),
+        (missing_a, missing_b, missing_c, missing_d, 0),
         many_a + many_b + many_c + many_d, wild_tiles, len(wild_tiles), 4 - len(melds), wild_kinds,
         not (wild_tiles or (melds and any(meld.kind == "gold" for meld in melds))),
     )  # fmt: skip

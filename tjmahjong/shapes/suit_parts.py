@@ -1,4 +1,4 @@
-"""Suit numbers of a hand, and what is left of a suit when certain tiles are taken out of it for a pattern."""
+"""Suit codes of a hand, and what is left of a suit when certain tiles are taken out of it for a pattern."""
 
 from __future__ import annotations
 
@@ -67,32 +67,37 @@ def _suit_code_memory(start: int, wild_kinds: tuple[int, ...]) -> SuitCodeMemory
 
 
 class SuitPart(dict[int, tuple[int, int]]):
-    """For a number of one suit: how many tiles a pattern still misses there, and the class of what is left of the suit
-    when the pattern has taken its tiles. Worked out once for each number."""
+    """For a code of one suit: how many tiles a pattern still misses there, and the class of what is left of the suit
+    when the pattern has taken its tiles. Worked out once for each code.
 
-    def __init__(self, powers: Sequence[int]) -> None:
+    `places` are the ranks (from 0) of which the pattern takes a tile, a rank as often as it takes tiles of it.
+    """
+
+    natural = False
+    """Of a hand without wild tiles."""
+
+    def __init__(self, places: Sequence[int], *, honours: bool = False) -> None:
         super().__init__()
-        self.taken: tuple[int, ...] = ()
+        self.places = tuple(places)
+        self.honours = honours
+        self.powers = HONOUR_POWER if honours else SUIT_POWER
+        """What one tile of each rank adds to the code."""
+        self.taken: tuple[int, ...] = tuple(self.powers[place] for place in places)
         """What the tiles that the pattern takes are worth."""
         self.strips: tuple[tuple[int, int], ...] = ()
         """Stretches of ranks that runs may use: the lowest digit's worth, and how many ranks. Empty: the whole suit."""
-        self.powers = tuple(powers)
-        """What one tile of each rank adds to the number."""
         self.after = After(self)
 
     def __missing__(self, number: int) -> tuple[int, int]:
         if len(self) >= _KEPT:
             self.clear()
-        answer = self[number] = self._work_out(number)
-        return answer
-
-    def _work_out(self, number: int) -> tuple[int, int]:
         missing, rest = _take(number, self.taken)
-        return missing, self.left(rest)
+        answer = self[number] = missing, self.left(rest)
+        return answer
 
     def left(self, rest: int) -> int:
         """The class of `rest`, from which the pattern has taken its tiles."""
-        raise NotImplementedError
+        return TABLES.honour[rest] if self.honours else TABLES.suit[rest]
 
 
 class After(dict[int, bytes]):
@@ -114,7 +119,7 @@ class After(dict[int, bytes]):
             held = number // power % 5
             if held == 4:
                 classes.append(left(rest))  # there is no fifth tile to be drawn
-            elif not held and power in taken:
+            elif held < taken.count(power):
                 classes.append(LOWERS)
             else:
                 classes.append(left(rest + power))
@@ -122,50 +127,23 @@ class After(dict[int, bytes]):
         return answer
 
 
-class Whole(SuitPart):
-    """A suit of which nothing is taken."""
+class NaturalPart(SuitPart):
+    """As `SuitPart`, in a hand without wild tiles: no kind more than four times, and no run may use the ranks
+    `blocked`, because they are wild kinds (R5.6)."""
 
-    def left(self, rest: int) -> int:
-        return TABLES.suit[rest]
+    natural = True
 
-
-class Honours(SuitPart):
-    """The honours, of which nothing is ever taken."""
-
-    def left(self, rest: int) -> int:
-        return TABLES.honour[rest]
-
-
-class NaturalHonours(SuitPart):
-    """The honours of a hand without wild tiles."""
-
-    def left(self, rest: int) -> int:
-        return NATURAL.honour[rest]
-
-
-class Without(SuitPart):
-    """A suit of which one tile on each of `places` (ranks 0-8) is taken."""
-
-    def __init__(self, places: Sequence[int]) -> None:
-        super().__init__(SUIT_POWER)
-        self.taken = tuple(SUIT_POWER[place] for place in places)
-
-    def left(self, rest: int) -> int:
-        return TABLES.suit[rest]
-
-
-class Stripped(SuitPart):
-    """As `Without`, in a hand without wild tiles: no kind more than four times, and no run may use the ranks `blocked`,
-    because they are wild kinds (R5.6)."""
-
-    def __init__(self, places: Sequence[int], blocked: Collection[int]) -> None:
-        super().__init__(SUIT_POWER)
-        self.taken = tuple(SUIT_POWER[place] for place in places)
-        edges = [-1, *sorted(blocked), 9]
-        self.strips = tuple((SUIT_POWER[high - 1], high - low - 1) for low, high in pairwise(edges) if high - low > 1)
+    def __init__(self, places: Sequence[int], blocked: Collection[int], *, honours: bool = False) -> None:
+        super().__init__(places, honours=honours)
+        if not honours:
+            edges = [-1, *sorted(blocked), 9]
+            pairs = [(low, high) for low, high in pairwise(edges) if high - low > 1]
+            self.strips = tuple((SUIT_POWER[high - 1], high - low - 1) for low, high in pairs)
 
     def left(self, rest: int) -> int:
         t = NATURAL
+        if self.honours:
+            return t.honour[rest]
         left = 0  # the class of no ranks
         for lowest, ranks in self.strips:
             left = t.merge[left][t.strips[ranks][rest // lowest % 5**ranks]]
@@ -177,31 +155,40 @@ def _take(number: int, powers: Sequence[int]) -> tuple[int, int]:
     missing = 0
     rest = number
     for power in powers:
-        if number // power % 5:
+        if rest // power % 5:
             rest -= power
         else:
             missing += 1
     return missing, rest
 
 
-WHOLE = Whole(SUIT_POWER)
-HONOURS = Honours(HONOUR_POWER)
-NATURAL_HONOURS = NaturalHonours(HONOUR_POWER)
-STRAIGHT = Without(range(9))
-"""A straight (R5.5)."""
-STRAIGHT_CATCHING = Without((0, 1, 2, 3, 5, 6, 7, 8))
-"""A straight in whose middle the drawn tile goes (R5.4, R5.5)."""
-STRAIGHT_AROUND = Without((0, 1, 2, 6, 7, 8))
-"""A straight whose middle run is the drawn tile and two wild ones (R5.7, `double_wild_inside_straight`)."""
-CATCHING = Without((3, 5))
-"""四万 and 六万, in the characters (R5.4)."""
-
-
-NATURAL_WHOLE = Stripped((), ())
-"""A suit of which nothing is taken, in a hand without wild tiles."""
+@lru_cache(maxsize=256)
+def suit_part(places: tuple[int, ...], *, honours: bool = False) -> SuitPart:
+    """The part that takes `places`; the same object each time: it remembers."""
+    return SuitPart(places, honours=honours)
 
 
 @lru_cache(maxsize=256)
-def stripped(places: tuple[int, ...], blocked: tuple[int, ...]) -> SuitPart:
+def natural_part(places: tuple[int, ...], blocked: tuple[int, ...], *, honours: bool = False) -> SuitPart:
     """The natural part that takes `places` where no run may use `blocked`; the same object each time: it remembers."""
-    return Stripped(places, blocked)
+    return NaturalPart(places, blocked, honours=honours)
+
+
+SuitParts = tuple[SuitPart, SuitPart, SuitPart, SuitPart]
+"""What a pattern takes of characters, dots, bamboos and honours."""
+
+
+@lru_cache(maxsize=1024)
+def suit_parts(kinds: tuple[int, ...]) -> SuitParts:
+    """The parts that take a tile of each of `kinds`; the same object each time. Nothing is taken for none."""
+    one, two, three, four = (
+        suit_part(tuple(kind % 9 for kind in sorted(kinds) if kind // 9 == suit), honours=suit == 3)
+        for suit in range(4)
+    )
+    return one, two, three, four
+
+
+STRAIGHT = suit_part(tuple(range(9)))
+"""A straight (R5.5)."""
+CATCHING = suit_part((3, 5))
+"""四万 and 六万, in the characters (R5.4)."""

@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
-from tjmahjong.shapes.suit_parts import SuitPart, natural_suit_codes
+from tjmahjong.shapes.suit_parts import SuitPart, SuitParts, natural_suit_codes
 from tjmahjong.shapes.tables import LOWERS, POWER, TABLES
-from tjmahjong.solver.goals import OUT_OF_REACH, Goal, SuitParts, winning_goals
+from tjmahjong.solver.goals import OUT_OF_REACH, Goal, winning_goals
 from tjmahjong.solver.last_draw import last_draw
 from tjmahjong.solver.ranking import Ranked, neighbour_score, rank_discards
 from tjmahjong.solver.shape import shanten_of_kept

@@ -15,25 +15,15 @@ from typing import NamedTuple
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import pattern_bits as bits
-from tjmahjong.scoring.fan import alone, circumstances, wild_suit_of
-from tjmahjong.shapes.suit_parts import (
-    CATCHING,
-    HONOURS,
-    NATURAL_HONOURS,
-    NATURAL_WHOLE,
-    STRAIGHT,
-    STRAIGHT_AROUND,
-    STRAIGHT_CATCHING,
-    WHOLE,
-    SuitPart,
-    natural_suit_codes,
-    stripped,
-)
+from tjmahjong.scoring.demands import Catch, Sets, demands_under
+from tjmahjong.scoring.fan import alone, circumstances
+from tjmahjong.scoring.groups import Shape
+from tjmahjong.shapes.suit_parts import SuitParts, natural_part, natural_suit_codes, suit_parts
 from tjmahjong.shapes.tables import TABLES
+from tjmahjong.wilds import wild_suit_of
 
 OUT_OF_REACH = 99
 """Shanten of what cannot be reached at all."""
-SuitParts = tuple[SuitPart, SuitPart, SuitPart, SuitPart]
 
 
 class Goal(NamedTuple):
@@ -43,7 +33,8 @@ class Goal(NamedTuple):
     name: str
     """Pattern ids joined by `+`, a straight with its suit: `straight_m+catch_five`."""
     mask: int
-    straight: int | None
+    shapes: tuple[Shape, ...]
+    """The concealed sets that its patterns demand: the runs of a straight."""
     parts: SuitParts
     sets: int
     pair: int
@@ -53,99 +44,96 @@ class Goal(NamedTuple):
     """Reached without any wild tile (no_wild)."""
     any_last: bool = False
     """The last draw may be any tile (a wild wait)."""
-    five_last: bool = False
-    """The last draw must be 五万, or a wild tile read as one (R5.4)."""
+    caught: Catch | None = None
+    """What the last draw must catch: 五万, or a wild tile read as one (R5.4)."""
+    inside: bool = False
+    """Its double wild wait lies in one of `shapes` (R5.7)."""
 
 
-PLAIN_PARTS: SuitParts = (WHOLE, WHOLE, WHOLE, HONOURS)
-_NATURAL_PARTS: SuitParts = (NATURAL_WHOLE, NATURAL_WHOLE, NATURAL_WHOLE, NATURAL_HONOURS)
+PLAIN_PARTS = suit_parts(())
 
 
 @lru_cache(maxsize=16)
 def shape_goal(sets: int, natural: bool) -> Goal:
     """The complete shape, whatever it is worth; `natural`: nothing is wild."""
-    return Goal("shape", 0, None, _NATURAL_PARTS if natural else PLAIN_PARTS, sets, 1, 0)
-
-
-def _with(parts: SuitParts, suit: int, part: SuitPart) -> SuitParts:
-    changed = list(parts)
-    changed[suit] = part
-    return changed[0], changed[1], changed[2], changed[3]
+    return Goal("shape", 0, (), _natural_parts(PLAIN_PARTS, ()) if natural else PLAIN_PARTS, sets, 1, 0)
 
 
 @lru_cache(maxsize=512)
 def all_goals(rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool) -> tuple[Goal, ...]:
     """Every goal a hand with `sets` concealed sets can have, whatever it is worth; `gold`: a gold kong lies there."""
-    found: list[Goal] = [Goal("plain", bits.PLAIN, None, PLAIN_PARTS, sets, 1, 0)]
-    found.append(Goal("wild_wait", bits.PLAIN | bits.WILD_WAIT, None, PLAIN_PARTS, sets, 0, 2, any_last=True))
+    found = [
+        Goal("plain", bits.PLAIN, (), PLAIN_PARTS, sets, 1, 0),
+        Goal("wild_wait", bits.PLAIN | bits.WILD_WAIT, (), PLAIN_PARTS, sets, 0, 2, any_last=True),
+    ]
+    demands = demands_under(rules)
     if sets:
         double, name = bits.DOUBLE_WILD_WAIT, "double_wild_wait"
-        catching = _with(PLAIN_PARTS, 0, CATCHING)
-        found += [
-            Goal(name, bits.PLAIN | double, None, PLAIN_PARTS, sets - 1, 1, 3, any_last=True),
-            Goal("catch_five", bits.CATCH_FIVE, None, catching, sets - 1, 1, 1, five_last=True),
-            Goal(f"catch_five+{name}", bits.CATCH_FIVE | double, None, PLAIN_PARTS, sets - 1, 1, 3, five_last=True),
-        ]
-    if sets >= 3:
-        local = wild_suit_of(wild_kinds)
-        for suit in range(3):
-            found += _straights(suit, bits.WILD_SUIT if suit == local else 0, sets, rules)
+        found.append(Goal(name, bits.PLAIN | double, (), PLAIN_PARTS, sets - 1, 1, 3, any_last=True))
+        for catch in demands.catches:
+            both = f"{catch.id}+{name}"
+            found.append(Goal(catch.id, catch.mask, (), catch.taken.parts, sets - 1, 1, 1, caught=catch))
+            found.append(Goal(both, catch.mask | double, (), PLAIN_PARTS, sets - 1, 1, 3, caught=catch))
+    local = wild_suit_of(wild_kinds)
+    for asked in demands.sets:
+        if asked.many <= sets:
+            mask = asked.mask | (bits.WILD_SUIT if asked.straight is not None and asked.straight == local else 0)
+            found += _with_sets(asked, mask, sets - asked.many, demands.catches, rules)
     natural = [other for goal in found if (other := _natural(goal, wild_kinds)) is not None]
     if not wild_kinds:
         return tuple(natural)
     return tuple(found if gold else found + natural)
 
 
-def _straights(suit: int, local: int, sets: int, rules: RuleSet) -> list[Goal]:
-    """The goals with a straight in `suit`."""
-    mask = bits.STRAIGHT | local
-    name = f"straight_{'mps'[suit]}"
-    five, double = bits.CATCH_FIVE, bits.DOUBLE_WILD_WAIT
-    parts = _with(PLAIN_PARTS, suit, STRAIGHT)
+def _with_sets(asked: Sets, mask: int, left: int, catches: Sequence[Catch], rules: RuleSet) -> list[Goal]:
+    """The goals with the sets that are `asked` for, beside `left` others."""
+    plain, double = bits.based(mask), bits.DOUBLE_WILD_WAIT
+    name, shapes, parts = asked.name, asked.shapes, asked.taken.parts
     found = [
-        Goal(name, mask, suit, parts, sets - 3, 1, 0),
-        Goal(f"{name}+wild_wait", mask | bits.WILD_WAIT, suit, parts, sets - 3, 0, 2, any_last=True),
+        Goal(name, plain, shapes, parts, left, 1, 0),
+        Goal(f"{name}+wild_wait", plain | bits.WILD_WAIT, shapes, parts, left, 0, 2, any_last=True),
     ]
-    if suit == 0:
-        middle = _with(PLAIN_PARTS, 0, STRAIGHT_CATCHING)
-        found.append(Goal(f"{name}+catch_five", mask | five, suit, middle, sets - 3, 1, 1, five_last=True))
-        if rules.double_wild_inside_straight:
-            rim = _with(PLAIN_PARTS, 0, STRAIGHT_AROUND)
-            doubled = f"{name}+catch_five+double_wild_wait"
-            found.append(Goal(doubled, mask | five | double, suit, rim, sets - 3, 1, 3, five_last=True))
-    if sets == 4:
-        found.append(Goal(f"{name}+double_wild_wait", mask | double, suit, parts, 0, 1, 3, any_last=True))
-        doubled = f"{name}+catch_five+double_wild_wait"
-        found.append(Goal(doubled, mask | five | double, suit, parts, 0, 1, 3, five_last=True))
-        if suit:
-            both = _with(parts, 0, CATCHING)
-            found.append(Goal(f"{name}+catch_five", mask | five, suit, both, 0, 1, 1, five_last=True))
+    caught = [(catch, asked.caught[catch.bit], bits.based(mask | catch.bit)) for catch in catches]
+    for catch, there, both in caught:
+        if there.inside is not None:
+            taken = there.inside.parts
+            found.append(Goal(f"{name}+{catch.id}", both, shapes, taken, left, 1, 1, caught=catch))
+        if there.inside_double is not None and rules.double_wild_inside_straight:
+            doubled, taken = f"{name}+{catch.id}+double_wild_wait", there.inside_double.parts
+            found.append(Goal(doubled, both | double, shapes, taken, left, 1, 3, caught=catch, inside=True))
+    if left:
+        doubled = f"{name}+double_wild_wait"
+        found.append(Goal(doubled, plain | double, shapes, parts, left - 1, 1, 3, any_last=True))
+        for catch, there, both in caught:
+            doubled = f"{name}+{catch.id}+double_wild_wait"
+            found.append(Goal(doubled, both | double, shapes, parts, left - 1, 1, 3, caught=catch))
+            if there.apart is not None:
+                taken = there.apart.parts
+                found.append(Goal(f"{name}+{catch.id}", both, shapes, taken, left - 1, 1, 1, caught=catch))
     return found
-
-
-_PLACES: dict[int, tuple[int, ...]] = {
-    id(WHOLE): (),
-    id(STRAIGHT): tuple(range(9)),
-    id(STRAIGHT_CATCHING): (0, 1, 2, 3, 5, 6, 7, 8),
-    id(CATCHING): (3, 5),
-}
 
 
 def _natural(goal: Goal, wild_kinds: Sequence[int]) -> Goal | None:
     """The same goal without any wild tile: None where it needs one, or a tile of a wild kind."""
     if goal.mask & bits.ANY_WILD_WAIT:
         return None
-    parts = goal.parts
-    for suit in range(3):
-        blocked = tuple(sorted(kind % 9 for kind in wild_kinds if kind < 27 and kind // 9 == suit))
-        places = _PLACES[id(parts[suit])]
-        wanted = {*places, 4} if goal.five_last and suit == 0 else set(places)
-        if wanted & set(blocked):
-            return None
-        parts = _with(parts, suit, stripped(places, blocked))
-    parts = _with(parts, 3, NATURAL_HONOURS)
+    wanted = {9 * suit + place for suit, part in enumerate(goal.parts) for place in part.places}
+    if goal.caught is not None:
+        wanted.add(goal.caught.kind)
+    if wanted.intersection(wild_kinds):
+        return None
     name = "no_wild" if goal.name == "plain" else f"{goal.name}+no_wild"
+    parts = _natural_parts(goal.parts, wild_kinds)
     return goal._replace(name=name, mask=goal.mask | bits.NO_WILD, parts=parts, natural=True)
+
+
+def _natural_parts(parts: SuitParts, wild_kinds: Sequence[int]) -> SuitParts:
+    """What is taken of a hand without wild tiles, in which no run may use the wild kinds."""
+    one, two, three = (
+        natural_part(parts[suit].places, tuple(sorted(kind % 9 for kind in wild_kinds if kind // 9 == suit)))
+        for suit in range(3)
+    )
+    return one, two, three, natural_part(parts[3].places, (), honours=True)
 
 
 @lru_cache(maxsize=512)
@@ -165,17 +153,12 @@ def winning_goals(
 
 def _asks_more(goal: Goal, other: Goal) -> bool:
     """Whether whoever reaches `goal` has reached `other` too."""
-    if other.straight not in (None, goal.straight) or (other.natural and not goal.natural):
+    if not set(other.shapes) <= set(goal.shapes) or (other.natural and not goal.natural):
         return False
-    if _inside(goal) and other.mask & bits.DOUBLE_WILD_WAIT and other.straight is not None and not _inside(other):
+    if goal.inside and other.mask & bits.DOUBLE_WILD_WAIT and other.shapes and not other.inside:
         return False  # a double wild wait in the straight is none beside it
     mine, theirs = goal.mask & ~bits.PLAIN, other.mask & ~bits.PLAIN
     return mine != theirs and mine & theirs == theirs
-
-
-def _inside(goal: Goal) -> bool:
-    """Whether the goal's double wild wait is the middle of its straight (R5.7)."""
-    return goal.parts[0] is STRAIGHT_AROUND
 
 
 def draws_needed(goals: Sequence[Goal], keys: Sequence[int], wilds: int) -> list[int]:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tjmahjong.event_text.names import tile_name
 from tjmahjong.meld import MELD_TEXT, Meld
+from tjmahjong.scoring.explain import captions
 from tjmahjong.scoring.result import Group
 from tjmahjong.text import Text
 from tjmahjong.tiles import NAMES, parse
@@ -20,11 +21,6 @@ from tjmahjong_gui.widgets.tile_picture import SHADOW, tile_height, tile_pixmap
 _AS = Text("as {tile}", "当{tile}")
 _DRAWN = Text("drawn", "摸的那张")
 _COMMA = Text(", ", "，")
-GROUP_NAMES = {"run": Text("run", "顺子"), "triplet": Text("triplet", "刻子"), "pair": Text("pair", "将")}
-_STRAIGHT = Text("straight", "龙")
-_FIVE = Text("five caught", "捉伍儿")
-_WILD_WAIT = Text("wild wait", "混儿吊")
-_DOUBLE = Text("double wild wait", "双混儿吊")
 _SHORT = {"m": Text("character", "万"), "p": Text("dot", "饼"), "s": Text("bamboo", "条")}
 _GAP = 0.42
 """Room between groups, in tile widths."""
@@ -62,13 +58,8 @@ class ReadingView(QWidget):
         self, reading: Sequence[Group], melds: Sequence[Meld], wild: Sequence[str], patterns: Sequence[str]
     ) -> None:
         """Show `reading` with `melds`; `wild` are the wild kinds by text, `patterns` what the reading counts."""
-        runs = {group.tiles for group in reading if group.kind == "run"}
-        straight: set[str] = set()
-        for suit in "mps" if "straight" in patterns else "":
-            parts = {f"123{suit}", f"456{suit}", f"789{suit}"}
-            straight |= parts if parts <= runs else set()
-        # Of two equal runs only one is part of the straight, so each part is taken off once it is found.
-        self._laid = [_laid_group(group, wild, straight, patterns) for group in reading]
+        words = captions(reading, patterns)
+        self._laid = [_laid_group(group, wild, under) for group, under in zip(reading, words, strict=True)]
         for meld in melds:
             laid = Laid([meld.tile] * (4 if meld.is_kong else 3), say(MELD_TEXT[meld.kind]))
             laid.wild = set(range(4)) if meld.kind == "gold" else set()
@@ -189,19 +180,9 @@ class ReadingView(QWidget):
         painter.drawText(caption, Qt.AlignmentFlag.AlignCenter, laid.caption)
 
 
-def _laid_group(group: Group, wild: Sequence[str], straight: set[str], patterns: Sequence[str]) -> Laid:
+def _laid_group(group: Group, wild: Sequence[str], words: Sequence[Text]) -> Laid:
     as_tiles = [NAMES[kind] for kind in parse(group.tiles)]
-    words = [say(GROUP_NAMES[group.kind])]
-    if group.kind == "run" and group.tiles in straight:
-        straight.remove(group.tiles)
-        words = [say(_STRAIGHT)]
-    if group.tiles == "456m" and group.drawn == 1 and "catch_five" in patterns:
-        words.append(say(_FIVE))
-    if group.kind == "pair" and group.drawn is not None and "wild_wait" in patterns:
-        words.append(say(_WILD_WAIT))
-    if group.kind != "pair" and group.drawn is not None and "double_wild_wait" in patterns:
-        words.append(say(_DOUBLE))
-    laid = Laid(group.held, " · ".join(words))
+    laid = Laid(group.held, " · ".join(map(say, words)))
     laid.wild = {index for index, tile in enumerate(group.held) if tile in wild}
     laid.drawn = group.drawn
     for index in group.wild:

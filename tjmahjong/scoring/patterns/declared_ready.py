@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from tjmahjong.scoring import pattern_bits as bits
-from tjmahjong.scoring.patterns.pattern import Case, Pattern
+from tjmahjong.rules import RuleSet
+from tjmahjong.scoring.patterns.pattern import Pattern, Winning, Worth, circumstance
 from tjmahjong.text import Text
 
 
-def _applies(case: Case) -> bool:
-    return bool(case.circumstances & bits.DECLARED_READY)
+def _worth(rules: RuleSet, kong_chain: int) -> Worth:
+    return Worth("times", rules.declared_ready_multiplier)
+
+
+def _was_declared(winning: Winning, rules: RuleSet) -> bool:
+    return winning.ready and rules.declared_ready_multiplier > 1
 
 
 PATTERN = Pattern(
@@ -19,5 +23,7 @@ PATTERN = Pattern(
         "Ready was declared with the first 13 tiles.",
         "开局报了天听，然后和了。",
     ),
-    _applies,
+    _worth,
+    circumstance("declared_ready"),
+    by_winning=_was_declared,
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tjmahjong.scoring import pattern_bits as bits
-from tjmahjong.scoring.patterns.pattern import Case, Pattern
+from tjmahjong.rules import RuleSet
+from tjmahjong.scoring.patterns.heaven import worth_of_first_tiles
+from tjmahjong.scoring.patterns.pattern import Pattern, Winning, circumstance
 from tjmahjong.text import Text
 
 
-def _applies(case: Case) -> bool:
-    return bool(case.circumstances & bits.EARTH)
+def _at_first(winning: Winning, rules: RuleSet) -> bool:
+    return winning.first == "earth" and rules.earth and rules.heaven_mode != "off"
 
 
 PATTERN = Pattern(
@@ -19,5 +20,8 @@ PATTERN = Pattern(
         "Another player wins with the first own draw, before any pong or kong.",
         "旁家头一张就自摸，之前没人碰杠。",
     ),
-    _applies,
+    worth_of_first_tiles,
+    circumstance("earth"),
+    by_winning=_at_first,
+    spoken=Text("Earthly win", "地胡"),
 )

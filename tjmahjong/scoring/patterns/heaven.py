@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from tjmahjong.scoring import pattern_bits as bits
-from tjmahjong.scoring.patterns.pattern import Case, Pattern
+from tjmahjong.rules import RuleSet
+from tjmahjong.scoring.patterns.pattern import Pattern, Winning, Worth, circumstance
 from tjmahjong.text import Text
 
 
-def _applies(case: Case) -> bool:
-    return bool(case.circumstances & bits.HEAVEN)
+def worth_of_first_tiles(rules: RuleSet, kong_chain: int) -> Worth:
+    """What heaven and earth alike are worth (R5.9)."""
+    return Worth("plus" if rules.heaven_mode == "add" else "times", rules.heaven_amount)
+
+
+def _at_first(winning: Winning, rules: RuleSet) -> bool:
+    return winning.first == "heaven" and rules.heaven_mode != "off"
 
 
 PATTERN = Pattern(
@@ -19,5 +24,8 @@ PATTERN = Pattern(
         "The dealer wins with the first 14 tiles.",
         "庄家起手十四张就和。",
     ),
-    _applies,
+    worth_of_first_tiles,
+    circumstance("heaven"),
+    by_winning=_at_first,
+    spoken=Text("Heavenly win", "天胡"),
 )

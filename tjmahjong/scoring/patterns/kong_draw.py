@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from tjmahjong.scoring import pattern_bits as bits
-from tjmahjong.scoring.patterns.pattern import Case, Pattern
+from tjmahjong.rules import RuleSet
+from tjmahjong.scoring.patterns.pattern import Pattern, Winning, Worth, circumstance
 from tjmahjong.text import Text
 
 
-def _applies(case: Case) -> bool:
-    return bool(case.circumstances & bits.KONG_DRAW)
+def _worth(rules: RuleSet, kong_chain: int) -> Worth:
+    return Worth("times", 2**kong_chain if rules.kong_draw_stacks else 2)
+
+
+def _on_a_kong(winning: Winning, rules: RuleSet) -> bool:
+    return winning.kong_chain > 0
 
 
 PATTERN = Pattern(
@@ -19,5 +23,7 @@ PATTERN = Pattern(
         "Won on a kong's replacement tile: ×2.",
         "用杠后补的牌和：×2。",
     ),
-    _applies,
+    _worth,
+    circumstance("kong_draw"),
+    by_winning=_on_a_kong,
 )

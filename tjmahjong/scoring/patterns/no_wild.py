@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tjmahjong.scoring.patterns.pattern import Case, Pattern
+from tjmahjong.scoring.patterns.pattern import Case, Pattern, Worth
 from tjmahjong.text import Text
 
 
@@ -18,5 +18,6 @@ PATTERN = Pattern(
         "No tile of a wild kind in hand or melds: ×2.",
         "手里和碰杠里一张混儿都没有：×2。",
     ),
+    Worth("times", 2),
     _applies,
 )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from tjmahjong.scoring.patterns import catch_five, straight
-from tjmahjong.scoring.patterns.pattern import Case, Pattern
+from tjmahjong.scoring.patterns.pattern import Case, Pattern, Worth
 from tjmahjong.text import Text
 
 
 def _applies(case: Case) -> bool:
-    return not catch_five.PATTERN.applies(case) and not straight.PATTERN.applies(case)
+    return True  # `patterns.told` leaves it out beside any other base
 
 
 PATTERN = Pattern(
@@ -19,5 +18,6 @@ PATTERN = Pattern(
         "Neither catching the five nor a straight: base 1.",
         "没有捉伍儿也没有龙：底 1 番。",
     ),
+    Worth("base", 1),
     _applies,
 )

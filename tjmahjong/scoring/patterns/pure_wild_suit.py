@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tjmahjong.scoring.fan import wild_suit_of
-from tjmahjong.scoring.patterns.pattern import Case, Pattern, straight_suits
+from tjmahjong.scoring.patterns.pattern import Case, Pattern, Worth, straight_suits
 from tjmahjong.text import Text
 from tjmahjong.tiles import NAMES
+from tjmahjong.wilds import wild_suit_of
 
 
 def _applies(case: Case) -> bool:
@@ -35,5 +35,6 @@ PATTERN = Pattern(
         "Exactly one tile of every wild kind, each standing for itself inside the straight: ×2 again.",
         "每种混儿正好一张，都在龙里当本来的牌用：再 ×2。",
     ),
+    Worth("times", 2),
     _applies,
 )

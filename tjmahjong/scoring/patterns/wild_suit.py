@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tjmahjong.scoring.fan import wild_suit_of
-from tjmahjong.scoring.patterns.pattern import Case, Pattern, straight_suits
+from tjmahjong.scoring.patterns.pattern import Case, Pattern, Worth, straight_suits
 from tjmahjong.text import Text
+from tjmahjong.wilds import wild_suit_of
 
 
 def _applies(case: Case) -> bool:
@@ -20,5 +20,6 @@ PATTERN = Pattern(
         "The straight is in the wild tiles' suit: ×2.",
         "龙和混儿是同一门：×2。",
     ),
+    Worth("times", 2),
     _applies,
 )

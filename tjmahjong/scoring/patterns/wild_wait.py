@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tjmahjong.scoring.patterns import pure_wild_suit
-from tjmahjong.scoring.patterns.pattern import Case, Pattern
+from tjmahjong.scoring.patterns.pattern import Case, Pattern, Worth
 from tjmahjong.text import Text
 
 
@@ -21,5 +21,8 @@ PATTERN = Pattern(
         "The pair is the drawn tile and a wild tile, so any tile would have won: ×2.",
         "摸的那张和一张混儿做将，来什么都和：×2。",
     ),
+    Worth("times", 2),
     _applies,
+    caption=Text("wild wait", "混儿吊"),
+    lies_in=lambda group: group.kind == "pair" and group.drawn is not None,
 )

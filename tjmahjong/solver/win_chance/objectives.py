@@ -90,7 +90,7 @@ def _made(values: Sequence[tuple[Goal, int]], plans: Sequence[tuple[Goal, ...]],
     return Objectives(
         goal_set,
         tuple((goal, goal_set.place[id(goal)], fan) for goal, fan in values),
-        np.array([not (goal.any_last or goal.five_last) for goal in goal_set.goals], bool),
+        np.array([not (goal.any_last or goal.caught is not None) for goal in goal_set.goals], bool),
         tuple(different.values()),
         in_plan,
         goal_set.places(waits),

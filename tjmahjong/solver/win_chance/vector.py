@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from tjmahjong.shapes.suit_parts import Honours, NaturalHonours, Stripped, SuitPart
+from tjmahjong.shapes.suit_parts import SuitPart
 from tjmahjong.shapes.tables import HONOUR_POWER, NATURAL, POWER, SUIT_POWER, TABLES
 from tjmahjong.solver.goals import OUT_OF_REACH, Goal
 from tjmahjong.tiles import KINDS
@@ -90,11 +90,8 @@ class _Looked:
     ranks."""
 
     def __init__(self, part: SuitPart) -> None:
-        natural = isinstance(part, (Stripped, NaturalHonours))
-        tables = NATURAL if natural else TABLES
-        self._table = np.frombuffer(
-            tables.honour if isinstance(part, (Honours, NaturalHonours)) else tables.suit, np.uint8
-        )
+        tables = NATURAL if part.natural else TABLES
+        self._table = np.frombuffer(tables.honour if part.honours else tables.suit, np.uint8)
         self._takes = bool(part.taken)
         if self._takes:
             self._high = _half(part.taken, 625, 3125)
@@ -104,7 +101,7 @@ class _Looked:
             (lowest, 5**ranks, np.frombuffer(NATURAL.strips[ranks], np.uint8))
             for lowest, ranks in (part.strips if part.strips != whole else ())
         ]
-        self._nothing = isinstance(part, Stripped) and not part.strips
+        self._nothing = part.natural and not part.honours and not part.strips
 
     def at(self, numbers: Ints) -> tuple[Small | int, Classes]:
         """What is missing, and the class of what is left, for each number."""
@@ -135,8 +132,14 @@ def _half(taken: Sequence[int], many: int, scale: int) -> Ints:
     mine = [power for power in taken if (power >= 3125) == (scale > 1)]
     found = []
     for half in range(many):
-        held = [power for power in mine if half * scale // power % 5]
-        found.append(((len(mine) - len(held)) << _MISSING) + half * scale - sum(held))
+        rest = half * scale
+        missing = 0
+        for power in mine:
+            if rest // power % 5:
+                rest -= power
+            else:
+                missing += 1
+        found.append((missing << _MISSING) + rest)
     return np.array(found, np.int64)
 
 
