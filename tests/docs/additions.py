@@ -10,12 +10,15 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import NamedTuple
 
 from tests.docs.documents import DOCS, ROOT, code, tables
 
 PAGES = sorted(DOCS.glob("add-*.md"))
+_LRELEASE = Path(sys.executable).with_name("pyside6-lrelease")
 _BLOCK = re.compile(r"^`([^`\n]+)`[^\n]*:\n\n```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -83,3 +86,11 @@ def put_in(change: Change, folder: Path) -> None:
         text = text.replace(before, after)
     path.unlink()  # never written through: it may be the file of the checkout itself
     path.write_text(text, encoding="utf-8")
+
+
+def make_translations(folder: Path) -> None:
+    """What `make translations` makes of the sentences in the copy that are translated."""
+    for source in (folder / "resources" / "i18n").glob("*.ts"):
+        made = source.with_suffix(".qm")
+        made.unlink(missing_ok=True)
+        subprocess.run([_LRELEASE, "-silent", str(source), "-qm", str(made)], check=True)

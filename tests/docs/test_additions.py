@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.additions import PAGES, copy_of_the_checkout, example, listed, put_in
+from tests.docs.additions import PAGES, copy_of_the_checkout, example, listed, make_translations, put_in
 from tests.docs.documents import ROOT
 
 MOST = {
@@ -34,6 +34,7 @@ def results(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
                 put_in(change, folder)
         except AssertionError as misfit:
             found[page.stem] = str(misfit)
+    make_translations(folder)
     fitting = [page.stem for page in PROVEN if page.stem not in found]
     report = folder / "results.json"
     # The copy comes first on the path, and then this checkout, for the tests.

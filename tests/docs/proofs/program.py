@@ -27,7 +27,7 @@ def says(*words: str, given: str = "") -> str:
 
 
 _kept: list[Any] = []
-"""Widgets live as long as the process: they are looked at, never taken down."""
+"""The application, its one set of translators, and widgets: they are looked at, never taken down."""
 
 
 def shown(make: Callable[[], W], lang: str) -> W:
@@ -36,8 +36,10 @@ def shown(make: Callable[[], W], lang: str) -> W:
 
     from tjmahjong_gui.language.i18n import Translators
 
-    app = QApplication.instance() or QApplication([])
-    Translators(app).speak(lang)
+    if not _kept:
+        app = QApplication([])
+        _kept.extend((app, Translators(app)))
+    _kept[1].speak(lang)
     made = make()
-    _kept.extend((app, made))
+    _kept.append(made)
     return made
