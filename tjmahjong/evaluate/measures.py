@@ -111,6 +111,14 @@ class Measured(NamedTuple):
     """n x COLUMNS: draws that bring the nearest win nearer; of a waiting hand those that win."""
     fan: Floats
     """n x COLUMNS: fan of the win with each draw, 0 where it does not win."""
+    counts: Small
+    """n x 34: the tiles held, wild ones left out."""
+
+    def take(self, which: Ints) -> Measured:
+        """The hands at these places."""
+        return Measured(
+            self.features[which], self.draws[which], self.helpful[which], self.fan[which], self.counts[which]
+        )
 
 
 def measure(sorts: Sorts, hands: Hands, left: Floats, times: Times) -> Measured:
@@ -121,8 +129,8 @@ def measure(sorts: Sorts, hands: Hands, left: Floats, times: Times) -> Measured:
     fan = value_of_draws(sorts.problem, matrix, sorts.every, after)
     counts = matrix.counts
     share = left / np.maximum(left.sum(axis=1), 1)[:, None]
-    claimed = _claimed(counts, share, times)
-    distance, drawn, ponged, helpful = _by_sort(sorts, draws, after, fan, share, claimed, left)
+    pongs = claimed(counts, share, times)
+    distance, drawn, ponged, helpful = _by_sort(sorts, draws, after, fan, share, pongs, left)
     expected = np.broadcast_to(times.expected, (many,)).astype(np.float64)
     soon = _at_least(expected[:, None] * (drawn + ponged), distance) * (distance < FAR)
     close = (draws <= distance[:, 0] + 1)[:, :, None]
@@ -138,10 +146,10 @@ def measure(sorts: Sorts, hands: Hands, left: Floats, times: Times) -> Measured:
     ]  # fmt: skip
     columns = [np.broadcast_to(column, (many,)) for column in other]
     features = np.concatenate([distance, drawn, ponged, soon, np.stack(columns, axis=1)], axis=1)
-    return Measured(features.astype(np.float32), distance, helpful, fan)
+    return Measured(features.astype(np.float32), distance, helpful, fan, counts)
 
 
-def _claimed(counts: Small, share: Floats, times: Times) -> Floats:
+def claimed(counts: Small, share: Floats, times: Times) -> Floats:
     """n x COLUMNS: the chance that the others discard a tile of which a pair is held before the next own draw."""
     many = len(counts)
     wanted = PAIR_WANTED[:, claim_period(np.broadcast_to(times.drawn, (many,)))].T
@@ -152,12 +160,12 @@ def _claimed(counts: Small, share: Floats, times: Times) -> Floats:
 
 
 def _by_sort(
-    sorts: Sorts, draws: Small, after: Small, fan: Floats, share: Floats, claimed: Floats, left: Floats
+    sorts: Sorts, draws: Small, after: Small, fan: Floats, share: Floats, pongs: Floats, left: Floats
 ) -> tuple[Ints, Floats, Floats, Bools]:
     """For each sort of win: draws to it; the share of tiles that bring it nearer; the same by a pong. And for the first
     sort, which is any win, the draws that help."""
     many = len(share)
-    shares = np.stack([share, claimed], axis=2)
+    shares = np.stack([share, pongs], axis=2)
     distance = np.full((many, len(sorts.groups)), FAR)
     helped = np.zeros((many, len(sorts.groups), 2))
     first = np.zeros((many, COLUMNS), bool)

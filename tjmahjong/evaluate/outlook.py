@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from tjmahjong.evaluate.ahead import Hands, looked_ahead
 from tjmahjong.evaluate.measures import FAR, Counts, Measured, Sorts, Times, measure, sorts_of
 from tjmahjong.evaluate.opponents import chances_to_come
 from tjmahjong.evaluate.value import POINTS, learned
@@ -82,7 +83,7 @@ def after_discards(now: Situation, counts: Sequence[int], melds: Sequence[Meld])
     measured = _measured(now, sorts, hands, *time)
     near = (measured.draws == measured.draws.min(axis=0)) & (measured.draws < FAR)
     sensible = near.any(axis=1) if near.any() else np.ones(len(kinds), bool)
-    found = _outlooks(now, sorts, measured, *time)
+    found = _outlooks(now, sorts, measured, *time, hands=hands, looked_at=sensible)
     return dict(zip(kinds, zip(found, sensible.tolist(), strict=True), strict=True))
 
 
@@ -90,7 +91,7 @@ def waiting(
     now: Situation, counts: Sequence[int], melds: Sequence[Meld], own: int, *, at_once: bool = False
 ) -> Outlook:
     """Of 13 tiles (less 3 a meld) with `own` draws to come; `at_once`: and one more before anybody else draws."""
-    return _of_one(now, counts, melds, now.later(own, at_once=at_once))[0]
+    return _of_one(now, counts, melds, now.later(own, at_once=at_once), ahead=not at_once)[0]
 
 
 def with_replacement(now: Situation, counts: Sequence[int], melds: Sequence[Meld], chain: int) -> Outlook:
@@ -142,16 +143,18 @@ def _sorts(now: Situation, melds: Sequence[Meld]) -> Sorts:
 
 
 def _of_one(
-    now: Situation, counts: Sequence[int], melds: Sequence[Meld], time: tuple[float, float]
+    now: Situation, counts: Sequence[int], melds: Sequence[Meld], time: tuple[float, float], *, ahead: bool = False
 ) -> tuple[Outlook, float, float]:
     """Of one hand; and the share of tiles that win with the next draw, with their fan by that share."""
     sorts = _sorts(now, melds)
     if not sorts.every.size:
         return HOPELESS, 0.0, 0.0
-    measured = _measured(now, sorts, np.array([counts], np.int64), *time)
+    hands: Counts = np.array([counts], np.int64)
+    measured = _measured(now, sorts, hands, *time)
     share = sorts.columns(np.array([now.left]))[0] / max(sum(now.left), 1)
     winning, fan = float((measured.fan[0] > 0) @ share), float(measured.fan[0] @ share)
-    return _outlooks(now, sorts, measured, *time)[0], winning, fan
+    looked_at = np.ones(1, bool) if ahead else None
+    return _outlooks(now, sorts, measured, *time, hands=hands, looked_at=looked_at)[0], winning, fan
 
 
 def _measured(now: Situation, sorts: Sorts, counts: Counts, own: float, expected: float) -> Measured:
@@ -161,9 +164,19 @@ def _measured(now: Situation, sorts: Sorts, counts: Counts, own: float, expected
     return measure(sorts, sorts.hands(counts), left, times)
 
 
-def _outlooks(now: Situation, sorts: Sorts, measured: Measured, own: float, expected: float) -> list[Outlook]:
+def _outlooks(
+    now: Situation, sorts: Sorts, measured: Measured, own: float, expected: float, *,
+    hands: Counts, looked_at: Bools | None,
+) -> list[Outlook]:  # fmt: skip
+    """`looked_at`: the hands that may be looked ahead of (`ahead`)."""
     if own > 1:
         chances, fans = learned()(measured.features, now.taste)
+        if looked_at is not None:
+            some = np.flatnonzero(looked_at)
+            which, better, better_fan = looked_ahead(
+                sorts, _beside(now, hands[some], int(own)), measured.take(some), learned(), now.taste
+            )
+            chances[some[which]], fans[some[which]] = better, better_fan
     else:
         # The last draw, or none: nothing is to be learned.
         share = expected * sorts.columns(np.array([now.left]))[0] / max(sum(now.left), 1)
@@ -174,6 +187,12 @@ def _outlooks(now: Situation, sorts: Sorts, measured: Measured, own: float, expe
             measured.draws[:, 0].tolist(), chances.tolist(), fans.tolist(), measured.helpful, strict=True
         )
     ]
+
+
+def _beside(now: Situation, counts: Counts, own: int) -> Hands:
+    ones = np.ones(len(counts), np.int64)
+    left = np.repeat(np.array([now.left], np.int64), len(counts), axis=0)
+    return Hands(counts, left, own * ones, now.drawn * ones, 0 * ones)
 
 
 def _useful(now: Situation, columns: Bools) -> tuple[tuple[int, int], ...]:

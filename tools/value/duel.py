@@ -15,6 +15,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tjmahjong.actions import DISCARDS, Action
+from tjmahjong.evaluate.ahead import Hands, looked_ahead
 from tjmahjong.evaluate.measures import Times, measure, sensible_discards, sorts_of
 from tjmahjong.evaluate.opponents import chances_to_come
 from tjmahjong.evaluate.options import options
@@ -31,6 +32,7 @@ from tjmahjong.tiles import KINDS
 from tjmahjong.view import View
 
 BASIC = BasicPlayer()
+AHEAD = True
 ONE_DEAL = {"seat_draw": "quick", "length_unit": "deals", "length_count": 1, "sit": "off"}
 
 
@@ -109,6 +111,11 @@ def discards(views: Sequence[View], taste: float) -> list[Action]:
         measured = measure(sorts, sorts.hands(hands), left, times)
         chance, fan = learned()(measured.features, taste)
         unseen_tiles = np.maximum(left.sum(axis=1), 1)
+        if AHEAD:
+            held = np.array([list(unseen(view.counts, view.seen)) for view in some], np.int64)[owner]
+            beside = Hands(hands, held, own[owner].astype(np.int64), drawn[owner].astype(np.int64), owner)
+            which, better, better_fan = looked_ahead(sorts, beside, measured, learned(), taste)
+            chance[which], fan[which] = better, better_fan
         last = times.own == 1
         chance = np.where(last, times.expected * ((measured.fan > 0) * left).sum(axis=1) / unseen_tiles, chance)
         fan = np.where(last, times.expected * (measured.fan * left).sum(axis=1) / unseen_tiles, fan)
