@@ -146,7 +146,7 @@ def test_the_discarder_alone_pays_an_exposed_kong(play: Any) -> None:
 
 def test_claims(play: Any) -> None:
     """A pong that brings a far hand nearer is the first row and names its discard, and so is one after which more tiles
-    win: 3445p waits for the one 4p that is left, 444p and 3p for three. One that breaks a waiting hand is not."""
+    win: 3445p waits for the one 4p that is left, 444p and 3p for three. One that leaves three tiles of eight is not."""
     match = play.lay({0: "E", 2: "EE123s456s78p1m4m7m"}, indicator="P")
     match.act(0, Discard("E"))
     rows = rows_of(match)
@@ -157,7 +157,7 @@ def test_claims(play: Any) -> None:
     match.act(0, Discard("4p"))
     rows = rows_of(match)
     assert [(row.action, row.tiles) for row in rows.values()] == [(Pong(), 3), (Pass(), 1)]
-    match = play.lay({0: "W", 2: "WW123m456m789s45p"}, indicator="P")
+    match = play.lay({0: "W", 2: "WW123m456m789s45p"}, wild_kinds="none")
     match.act(0, Discard("W"))
     assert next(iter(rows_of(match))) == Pass()
 
@@ -168,6 +168,15 @@ def test_a_wild_tile_goes_last(play: Any) -> None:
     *_, last = options(match.view(0))
     assert (last.action, last.points, last.win_probability, last.shanten) == (Discard("E"), 0, 0, None)
     assert "wild" in said(last)
+
+
+def test_when_nothing_can_be_won_no_false_hand_is_made(play: Any) -> None:
+    """With no draw left every discard brings nothing; one that is no wild tile still goes first."""
+    match = play.lay({0: "E147m258p369sWNCF"}, indicator="E")
+    rows = options(msgspec.structs.replace(match.view(0), live=0))
+    assert {row.points for row in rows} == {0}
+    assert rows[-1].action == Discard("E")
+    assert rows[0].action != Discard("E")
 
 
 def test_declared_ready_is_reckoned_out(play: Any) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tjmahjong.actions import Action, Discard, EndTurn, Pass
 from tjmahjong.evaluate import before_deal, by_hand, in_play
 from tjmahjong.evaluate.comparison import compared
 from tjmahjong.evaluate.option import Option
@@ -25,8 +26,10 @@ _ROWS: dict[Asked, Callable[[View, Situation], list[Option]]] = {
 
 
 def options(view: View, taste: float = POINTS) -> tuple[Option, ...]:
-    """One row for each of `view.legal`, the best first, of equal ones the first in `view.legal`; empty if the seat is
-    not asked. `taste` is what is gone for afterwards (`value`). Deterministic; knows nothing but the view.
+    """One row for each of `view.legal`, the best first; empty if the seat is not asked.
+
+    Of equal rows those that make a false hand come last; otherwise the first in `view.legal` is first. `taste` is what
+    is gone for afterwards (`value`). Deterministic; knows nothing but the view.
 
     >>> from tjmahjong.randomness import SeededRandomness
     >>> from tjmahjong.match import Match
@@ -44,5 +47,16 @@ def options(view: View, taste: float = POINTS) -> tuple[Option, ...]:
         return ()
     place = {action: number for number, action in enumerate(view.legal)}
     rows = _ROWS[view.asked](view, situation_of(view, taste))
-    rows.sort(key=lambda row: (-row.points, place[row.action]))
+    rows.sort(key=lambda row: (-row.points, _spoils(view, row.action), place[row.action]))
     return compared(rows)
+
+
+def _spoils(view: View, action: Action) -> bool:
+    """Whether the action makes a false hand, or leaves one as it is (R6)."""
+    match action:
+        case Discard(tile):
+            return tile in view.wild or view.asked == "draw"
+        case Pass():
+            return view.asked == "mend"
+        case _:
+            return isinstance(action, EndTurn)

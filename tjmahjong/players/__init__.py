@@ -21,6 +21,13 @@ class PlayerKind(NamedTuple):
     make: Callable[[int], Player]
 
 
+def _expert(seed: int) -> Player:
+    # Read in when somebody sits down to play: it brings numpy with it, which the first window need not wait for.
+    from tjmahjong.players.expert import ExpertPlayer
+
+    return ExpertPlayer(seed)
+
+
 PLAYERS: dict[str, PlayerKind] = {
     kind.name: kind
     for kind in (
@@ -34,6 +41,15 @@ PLAYERS: dict[str, PlayerKind] = {
             BasicPlayer,
         ),
         PlayerKind(
+            "expert",
+            Text("Expert", "高手"),
+            Text(
+                "Weighs speed against fan, pongs and kongs in points, and may let a small win go for a larger one.",
+                "快慢、番数、碰杠都按分数掂量；小和有时不和，留着和大的。",
+            ),
+            _expert,
+        ),
+        PlayerKind(
             "random",
             Text("Random", "随便打"),
             Text("Does anything that is allowed, for tests.", "能打什么就随便打什么，测试用。"),
@@ -41,7 +57,7 @@ PLAYERS: dict[str, PlayerKind] = {
         ),
     )
 }
-"""By name, the stronger first."""
+"""By name, as they are offered; the first one sits down where a record names one that is not known."""
 
 NAMES = tuple(PLAYERS)
 """The names of all computer players."""

@@ -1,0 +1,71 @@
+"""The player `expert`: plays what the evaluation puts first, and better than `basic`."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from tjmahjong.actions import Discard, Kong, Pass, Pong, Win
+from tjmahjong.evaluate.options import options
+from tjmahjong.match import Match
+from tjmahjong.players import make
+from tjmahjong.randomness import SeededRandomness
+from tjmahjong.rules import PRESETS, with_changes
+from tools.value.duel import gains
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_it_plays_the_first_row(preset: str) -> None:
+    """Whoever follows the first row of the evaluation plays as `expert` does, reasons included."""
+    rules = with_changes(PRESETS[preset].rules, {"length_unit": "deals", "length_count": 1})
+    match = Match(rules, ("a", "b", "c", "d"), SeededRandomness(preset))
+    match.start()
+    expert, basic = make("expert"), make("basic")
+    while (pending := match.pending) is not None:
+        view = match.view(pending.seat)
+        if pending.seat:
+            match.act(pending.seat, basic.choose(view).action)
+            continue
+        choice = expert.choose(view)
+        first = options(view)[0]
+        assert (choice.action, choice.reasons) == (first.action, first.reasons)
+        match.act(pending.seat, choice.action)
+
+
+def test_it_wins_and_keeps_wild_tiles(play: Any) -> None:
+    match = play.lay({0: "9p", 1: "123s46m77m333p567p"}, draws="5m", indicator="W")
+    match.act(0, Discard("9p"))
+    assert make("expert").choose(match.view(1)).action == Win()
+    match = play.lay({0: "46m123p789p55s678sE"}, indicator="E")
+    assert make("expert").choose(match.view(0)).action != Discard("E")
+
+
+def test_it_claims_what_brings_more_than_it_costs(play: Any) -> None:
+    """A pong that shortens the way; not the one that breaks a hand with eight tiles to win by; a kong nobody needs."""
+    match = play.lay({0: "E", 2: "EE123s456s78p1m4m7m"}, indicator="P")
+    match.act(0, Discard("E"))
+    assert make("expert").choose(match.view(2)).action == Pong()
+    match = play.lay({0: "W", 2: "WW123m456m789s45p"}, wild_kinds="none")
+    match.act(0, Discard("W"))
+    assert make("expert").choose(match.view(2)).action == Pass()
+    match = play.lay({0: "CCCC123m456m78m9p5s"}, indicator="N")
+    assert make("expert").choose(match.view(0)).action == Kong("C")
+
+
+def test_it_gains_on_basic() -> None:
+    """On 60 walls, in each seat once, against three `basic`: more points than `basic` in the same seats.
+    `tools.value.duel` has the long comparison (docs/strength.md)."""
+    found = [gain for wall in gains(PRESETS["standard"].rules, 4, 60, 0.23) for gain in wall]
+    assert sum(gain.points - gain.basic_points for gain in found) > 0
+
+
+def test_nobody_waits_for_numpy_who_plays_with_others() -> None:
+    """Computer players are read in before the first window; only who plays as `expert` needs arrays."""
+    code = (
+        "import sys; from tjmahjong.players import make; make('basic'); assert 'numpy' not in sys.modules; "
+        "make('expert'); assert 'numpy' in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
