@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from datetime import datetime
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from tjmahjong.match import Match
 from tjmahjong.randomness import SeededRandomness
 from tjmahjong.record import RecordWriter
 from tjmahjong.rules import RuleSet
+from tjmahjong_gui.game.played import note_played
 from tjmahjong_gui.game.saves import last_unfinished, saved_games
 
 
@@ -60,15 +62,69 @@ def test_bad_files_hide_no_others(tmp_path: Path) -> None:
     assert last.path == good
 
 
-def test_the_last_game_is_the_one_begun_last(tmp_path: Path) -> None:
-    """Not the file written last: its clock may have been set back, or the folder copied."""
+def last_name(folder: Path) -> str:
+    last = last_unfinished(folder)
+    assert last is not None
+    return last.path.name
+
+
+def test_the_last_game_is_the_one_played_last(tmp_path: Path) -> None:
+    """Not the one begun last, nor the file written last: its clock may have been set back, or the folder copied."""
+    old = keep(tmp_path, "old.tjm", "2026-01-02T23:00:00+08:00", 1_000_000_000)
+    new = keep(tmp_path, "new.tjm", "2026-01-05T20:00:00+00:00", 3_000_000_000)
+    for record, wanted in ((new, "new.tjm"), (old, "old.tjm"), (old, "old.tjm"), (new, "new.tjm"), (old, "old.tjm")):
+        note_played(record)
+        assert last_name(tmp_path) == wanted
+    copied = Path(shutil.copytree(tmp_path, tmp_path.with_name("copied")))
+    assert last_name(copied) == "old.tjm"
+    old.unlink()
+    assert last_name(tmp_path) == "new.tjm"
+
+
+def test_the_list_of_games_played_does_not_grow_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tjmahjong_gui.game.played._LONGEST", 200)
+    names = [f"{letter}.tjm" for letter in "abcd"]
+    for name in names:
+        keep(tmp_path, name, "", 1_000_000_000)
+    for number in range(400):
+        note_played(tmp_path / names[number * 7 % 4])
+    assert (tmp_path / "played.txt").stat().st_size < 300
+    assert last_name(tmp_path) == names[399 * 7 % 4]
+    assert sorted(path.name for path in tmp_path.iterdir()) == [*names, "played.txt"]
+
+
+@pytest.mark.parametrize("kind", ["binary", "large", "folder", "link", "pipe"])
+def test_a_list_of_games_that_is_none_of_ours_does_no_harm(tmp_path: Path, kind: str) -> None:
+    """Games go by when they were begun then, nothing waits, and nothing is written through a link."""
+    folder = tmp_path / "records"
+    folder.mkdir()
+    file, theirs = folder / "played.txt", tmp_path / "letter.txt"
+    theirs.write_text("Dear Li,")
+    if kind == "binary":
+        file.write_bytes(b"\xff\xfe\x00old.tjm\n" * 10)
+    elif kind == "large":
+        with file.open("wb") as made:
+            made.truncate(200_000_000)
+    elif kind == "folder":
+        file.mkdir()
+    elif kind == "link":
+        file.symlink_to(theirs)
+    elif hasattr(os, "mkfifo"):
+        os.mkfifo(file)
+    new = keep(folder, "new.tjm", "2026-01-02T20:00:00+00:00", 1_000_000_000)
+    keep(folder, "old.tjm", "2026-01-02T10:00:00+00:00", 1_000_000_001)
+    note_played(new)
+    assert last_name(folder) == "new.tjm"
+    assert theirs.read_text() == "Dear Li,"
+
+
+def test_of_games_never_played_here_the_last_is_the_one_begun_last(tmp_path: Path) -> None:
+    """As in a folder of an older program; not the file written last."""
     keep(tmp_path, "old.tjm", "2026-01-02T23:00:00+08:00", 3_000_000_000)
-    new = keep(tmp_path, "new.tjm", "2026-01-02T20:00:00+00:00", 1_000_000_000)
+    keep(tmp_path, "new.tjm", "2026-01-02T20:00:00+00:00", 1_000_000_000)
     keep(tmp_path, "says nothing.tjm", "", 1_000_000_001)
     keep(tmp_path, "says no date.tjm", "yesterday", 1_000_000_002)
-    last = last_unfinished(tmp_path)
-    assert last is not None
-    assert last.path == new
+    assert last_name(tmp_path) == "new.tjm"
 
 
 def test_without_a_date_the_file_counts(tmp_path: Path) -> None:

@@ -144,11 +144,11 @@ def test_the_window_may_be_closed_at_any_moment(place: str, moment: int) -> None
 TOLD_TO_END = """
 import os, signal, sys
 from PySide6.QtCore import QTimer
-from tjmahjong_gui.shell import app as program
+from tjmahjong_gui.shell import app as program, lifetime
 
 # Under nohup it would be ignored, which is left as it is.
 signal.signal(getattr(signal, sys.argv[1]), signal.SIG_DFL)
-made = program.start
+made = lifetime.start
 def start(*args, **options):
     app, window = made(*args, **options)
     window.preferences.set(pace="off")
@@ -158,7 +158,7 @@ def start(*args, **options):
         window.play.session.asked.connect(lambda pending: os.kill(os.getpid(), getattr(signal, sys.argv[1])))
     QTimer.singleShot(100, window, begin)
     return app, window
-program.start = start
+lifetime.start = start
 sys.exit(program.main([]))
 """
 
@@ -173,7 +173,9 @@ def test_told_to_end_the_window_closes_as_by_a_person(tmp_path: Path, name: str)
         check=False,
     )  # fmt: skip
     assert (done.returncode, [line for line in done.stderr.splitlines() if "propagateSizeHints" not in line]) == (0, [])
-    (record,) = (tmp_path / "data" / "records").iterdir()  # no lock is left beside it
+    records = tmp_path / "data" / "records"
+    assert not list(records.glob("*.lock"))
+    (record,) = records.glob("*.tjm")
     assert len(read(record).events) >= 4  # up to the first question: who draws which wind (R2.1)
     assert Preferences(tmp_path / "config" / "settings.json").values.geometry
 

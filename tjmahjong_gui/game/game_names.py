@@ -18,9 +18,9 @@ _MONTHS = (
 _STEM = "%Y-%m-%d %H.%M.%S"
 
 
-def file_name(begun: datetime, number: int = 1) -> str:
-    """The name of the file of a game begun then, the `number`th in that second."""
-    return f"{begun:{_STEM}}{'' if number == 1 else f' ({number})'}.tjm"
+def file_name(begun: datetime) -> str:
+    """The name of the file of a game begun then; another in the same second has a number more (`names_beside`)."""
+    return f"{begun:{_STEM}}.tjm"
 
 
 def called(path: Path) -> Notice:

@@ -26,8 +26,6 @@ from tjmahjong_gui.preferences.settings import Notice
 
 HUMAN = 0
 """The person is player 0 of every game."""
-_MOST_IN_A_SECOND = 10_000
-"""Games that can begin in one second: a bound for a folder in which every name is said to be taken."""
 HUMAN_KIND = "human"
 """What the head of a record calls the person."""
 
@@ -119,19 +117,12 @@ def _new_record(folder: Path | None, kinds: Sequence[str]) -> tuple[RecordWriter
     now = datetime.now().astimezone()
     why = writable(folder)
     if why is None:
-        for number in range(1, _MOST_IN_A_SECOND):
-            try:
-                writer = RecordWriter(
-                    folder / file_name(now, number),
-                    started=now.isoformat("T", "seconds"),
-                    kinds=kinds,
-                )
-            except (FileExistsError, Locked) as error:
-                why = reason_of(error)
-                continue
-            except OSError as error:
-                why = reason_of(error)
-                break
+        try:
+            started = now.isoformat("T", "seconds")
+            writer = RecordWriter(folder / file_name(now), started=started, kinds=kinds, beside=True)
+        except OSError as error:
+            why = reason_of(error)
+        else:
             return writer, _unlocked(writer)
     return None, (Notice(_NOT_SAVED, {"folder": str(folder), "why": why or ""}),)
 

@@ -21,6 +21,7 @@ from tjmahjong_gui.game import games
 from tjmahjong_gui.game.game_names import called
 from tjmahjong_gui.game.games import CannotGoOn, Game
 from tjmahjong_gui.game.journal import Journal
+from tjmahjong_gui.game.played import note_played
 from tjmahjong_gui.game.record_source import RecordSource
 from tjmahjong_gui.game.saves import last_unfinished
 from tjmahjong_gui.game.session import Session
@@ -242,6 +243,7 @@ class Play(QObject):
         self._problem, self._told_anew = None, 0
         for notice in game.notices:
             self.told.emit(notice)
+        self._note_played()
         session = Session(game.match, game.computers, viewer=games.HUMAN, parent=self)
         session.failed.connect(self._player_failed)
         session.grew.connect(self._watch_record)
@@ -263,7 +265,13 @@ class Play(QObject):
             record.deleteLater()
         if self._game is not None and self._game.writer is not None:
             self._game.writer.close()
+            self._note_played()  # another window may have opened another game since
         self._game = None
+
+    def _note_played(self) -> None:
+        writer = self._game.writer if self._game is not None else None
+        if writer is not None and writer.path.parent == self._folder:
+            note_played(writer.path)
 
     def _go_home(self) -> None:
         """Out of a game to the first page, out of a record to the others."""

@@ -12,6 +12,7 @@ import msgspec
 from tjmahjong.reading import BadText, from_json, plain
 from tjmahjong.record import Header
 from tjmahjong.record_reading import read_head
+from tjmahjong_gui.game.played import order_of_play
 
 _TAIL = 4096
 """Bytes at the end of a record in which its last line is looked for."""
@@ -43,9 +44,10 @@ def saved_games(folder: Path) -> Iterator[Saved]:
 
 
 def last_unfinished(folder: Path) -> Saved | None:
-    """The unfinished game that was begun last, as its record says. When a file was written says less: a clock that was
-    set back, or a copy of the folder, would offer another game."""
-    return max((game for game in saved_games(folder) if not game.finished), key=_begun, default=None)
+    """The unfinished game that was played last (`played`); of games of which that is not known the one begun last."""
+    order = order_of_play(folder)
+    games = (game for game in saved_games(folder) if not game.finished)
+    return max(games, key=lambda game: (order.get(game.path.name, -1), _begun(game)), default=None)
 
 
 def _begun(game: Saved) -> float:

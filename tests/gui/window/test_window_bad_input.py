@@ -382,7 +382,7 @@ def test_a_hundred_games_in_one_second(tmp_path: Path, monkeypatch: pytest.Monke
     assert game.writer is not None
     assert game.writer.path.name == "2026-02-17 12.00.00 (120).tjm"
     game.writer.close()
-    monkeypatch.setattr(games, "_MOST_IN_A_SECOND", 50)
+    monkeypatch.setattr("tjmahjong.record._MOST_BESIDE", 50)
     game = games.begin(RuleSet(), "Me", ("basic",) * 3, tmp_path)
     assert game.writer is None
     assert "there is one of this name already" in game.notices[0].say("en")

@@ -210,6 +210,30 @@ def test_a_game_left_between_two_deals_goes_on_there(
     assert hands(second).wait_asked()
 
 
+def test_the_game_played_last_is_offered_not_the_one_begun_last(
+    open_window: OpenWindow, hands: Any, qtbot: QtBot
+) -> None:
+    """Of two unfinished games the older one is opened from the records and left again."""
+    window = open_window()
+    person = hands(window)
+    for _ in range(2):
+        window.show_home()
+        person.click(window.home.new_game)
+        person.click(window.play.new_game.start_button)
+        assert person.wait_asked()
+    window.show_home()
+    older = min(paths.records_folder().glob("*.tjm"), key=lambda path: path.stem)
+    window.open_record(older)
+    assert person.wait_asked()
+    window.close()
+    again = open_window()
+    qtbot.waitUntil(again.home.go_on.isVisible)
+    again.home.go_on.click()
+    assert again.play._game is not None
+    assert again.play._game.writer is not None
+    assert again.play._game.writer.path == older
+
+
 def test_saved_games_are_listed_by_their_last_move(open_window: OpenWindow, hands: Any, seeded: Any) -> None:
     folder = paths.records_folder()
     assert list(saved_games(folder)) == []
