@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox, QStylePainter
 
@@ -12,6 +12,13 @@ class Combo(QComboBox):
 
     _ROOM = 14
     """What the style keeps free around the text besides its own field."""
+
+    def sizeHint(self) -> QSize:
+        """Where it follows its choices, as wide as the longest is when written; the style forgets its own arrow."""
+        hint = super().sizeHint()
+        if self.sizeAdjustPolicy() is QComboBox.SizeAdjustPolicy.AdjustToContents:
+            hint.setWidth(hint.width() + 2 * self._ROOM)
+        return hint
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The choice as far as there is room for it."""

@@ -99,6 +99,8 @@ class ReplayBar(QFrame):
         self.seat, self.sight = Combo(), Combo()
         for combo in (self.seat, self.sight):
             combo.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            # Names come with each record.
+            combo.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToContents)
             combo.activated.connect(self._choose_eyes)
         self._seat_label, self._sight_label = label("soft"), label("soft")
         self._names: tuple[str, ...] = ("", "", "", "")
