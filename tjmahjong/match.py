@@ -1,4 +1,14 @@
-"""A whole game: pots of deals, seats drawn before each pot, one decision at a time (R2, R8)."""
+"""A whole game: pots of deals, seats drawn before each pot, one decision at a time (R2, R8).
+
+>>> from tjmahjong.players import make
+>>> from tjmahjong.randomness import SeededRandomness
+>>> match = Match(RuleSet(length_unit="deals", length_count=1), ("a", "b", "c", "d"), SeededRandomness(1))
+>>> events, computer = match.start(), make("basic")
+>>> while match.pending:
+...     events = match.act(match.pending.seat, computer.choose(match.view(match.pending.seat)).action)
+>>> match.between, type(match.proceed()[-1]).__name__, match.finished
+(True, 'PotEnded', True)
+"""
 
 from __future__ import annotations
 

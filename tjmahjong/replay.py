@@ -1,4 +1,25 @@
-"""Playing a record again, verifying it, going on with it (INTERFACES, R4.8)."""
+"""Playing a record again, verifying it, going on with it (INTERFACES, R4.8).
+
+>>> import tempfile
+>>> from tjmahjong.randomness import SeededRandomness
+>>> from tjmahjong.rules import RuleSet
+>>> path = Path(tempfile.mkdtemp()) / "game.tjm"
+>>> writer = RecordWriter(path, kinds=("human", "basic", "basic", "basic"))
+>>> match = Match(RuleSet(seat_draw="quick"), ("Ann", "Ben", "Cai", "Dou"), SeededRandomness(1), writer)
+>>> events = match.start()
+>>> writer.close()
+>>> read_head(path).players
+('Ann', 'Ben', 'Cai', 'Dou')
+>>> record = read(path)
+>>> record.events == tuple(events), parse(path.read_bytes(), path.name) == record
+(True, True)
+>>> verify(record) is None, play_again(record).pending == match.pending
+(True, True)
+>>> game = resume(path, SeededRandomness(2))
+>>> game.match.pending == match.pending, game.kinds[0]
+(True, 'human')
+>>> game.writer.close()
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,18 @@
 """A deal and a pot in short, made from their events in one place (R7, R8): who dealt, who won what and why, who paid.
 
 The pages after a deal and a pot, counts of many deals and whoever else looks back takes it from here.
+
+>>> from tjmahjong.match import Match
+>>> from tjmahjong.players import make
+>>> from tjmahjong.randomness import SeededRandomness
+>>> from tjmahjong.rules import RuleSet
+>>> match, computer = Match(RuleSet(sit="off"), ("a", "b", "c", "d"), SeededRandomness(1)), make("basic")
+>>> events = match.start()
+>>> while not match.between:
+...     events = match.act(match.pending.seat, computer.choose(match.view(match.pending.seat)).action)
+>>> deal = summarise(match.events)[0].deals[0]
+>>> sum(deal.change), deal.points == summarise(match.events)[0].points[1]
+(0, True)
 """
 
 from __future__ import annotations

@@ -31,3 +31,16 @@ def test_links_lead_somewhere(document: Path) -> None:
         if not target.exists() or (anchor and anchor not in anchors(target)):
             broken.append(link)
     assert broken == []
+
+
+def test_every_document_is_found_from_the_first_page() -> None:
+    """From the README on, link by link."""
+    seen: set[Path] = set()
+    left = [ROOT / "README.md"]
+    while left:
+        document = left.pop()
+        seen.add(document)
+        links = (link.partition("#")[0] for link in _LINK.findall(document.read_text(encoding="utf-8")))
+        found = {(document.parent / link).resolve() for link in links if link.endswith(".md")}
+        left += [path for path in found if path.is_file() and path not in seen and path not in left]
+    assert {path for path in DOCUMENTS if path not in seen} == set()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
-import importlib
 import random
 from math import comb
 from typing import Any
@@ -255,10 +253,3 @@ def test_differences_are_told(play: Any) -> None:
     rows = rows_of(match)
     assert "1 farther from a win" in said(rows[Discard("7p")])
     assert "远 1 张" in said(rows[Discard("7p")], "zh")
-
-
-@pytest.mark.parametrize("module", ["option", "options", "reason"])
-def test_examples(module: str) -> None:
-    result = doctest.testmod(importlib.import_module(f"tjmahjong.evaluate.{module}"))
-    assert result.attempted
-    assert not result.failed

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import doctest
 import random
 
 import msgspec
 import pytest
 
-import tjmahjong.hand.copies
-import tjmahjong.hand.reading
 from tjmahjong import events as ev
 from tjmahjong.hand import Hand, NoSuchHand, faults, read, unseen
 from tjmahjong.hand.check import MELD_FIELDS
@@ -23,13 +20,6 @@ from tjmahjong.tiles import KIND_OF, KINDS, NAMES, counts_of, notation, parse
 
 STANDARD = RuleSet()
 ONE_DEAL = {"length_unit": "deals", "length_count": 1, "seat_draw": "quick"}
-
-
-def test_examples_of_the_documentation() -> None:
-    for module in (tjmahjong.hand.copies, tjmahjong.hand.reading):
-        result = doctest.testmod(module)
-        assert result.attempted
-        assert not result.failed
 
 
 def some_text(rng: random.Random) -> FinishedText:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import random
 from pathlib import Path
 
@@ -129,8 +128,3 @@ def test_no_such_moment(number: int) -> None:
     with pytest.raises(ValueError, match=f"after {number} events"):
         match.at(number)
     assert match.at(0).events == []
-
-
-def test_the_examples_hold() -> None:
-    assert doctest.testmod(tjmahjong.match).attempted
-    assert not doctest.testmod(tjmahjong.match).failed

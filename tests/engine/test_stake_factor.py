@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import re
 from pathlib import Path
 
@@ -10,7 +9,6 @@ import pytest
 
 import tjmahjong_gui
 from tjmahjong.actions import Kick, Pass, Pull, Sit
-from tjmahjong.scoring import payments
 from tjmahjong.scoring.payments import Stakes, stake_factor
 
 
@@ -48,9 +46,3 @@ def test_the_window_asks_for_it() -> None:
         if reckons.search(line)
     ]
     assert found == []
-
-
-def test_the_example_holds() -> None:
-    result = doctest.testmod(payments)
-    assert result.attempted
-    assert not result.failed

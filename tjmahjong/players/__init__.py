@@ -1,4 +1,14 @@
-"""Computer players: who there is, and how to get one by name."""
+"""Computer players: who there is, and how to get one by name.
+
+>>> from tjmahjong.match import Match
+>>> from tjmahjong.randomness import SeededRandomness
+>>> from tjmahjong.rules import RuleSet
+>>> match = Match(RuleSet(), ("a", "b", "c", "d"), SeededRandomness(1))
+>>> events = match.start()
+>>> choice = make("basic").choose(match.view(match.pending.seat))
+>>> choice.action in match.legal(match.pending.seat), choice.reasons[0].say("zh")
+(True, '都扣着，哪张都一样，拿头一张。')
+"""
 
 from __future__ import annotations
 

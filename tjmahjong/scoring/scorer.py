@@ -36,6 +36,12 @@ def score(
     the order of R1.3.
     Tiles that are no complete hand have value and total 0 and the refusal `not_a_hand`. ValueError for a wrong number
     of tiles.
+
+    >>> from tjmahjong.tiles import counts_of, parse, parse_one
+    >>> hand = counts_of(parse("123s46m77m333p567p" "5m"))
+    >>> best = score(hand, parse_one("5m"), (), (29, 30), RuleSet())
+    >>> best.value, best.patterns, best.wins
+    (6, ('catch_five', 'no_wild'), True)
     """
     hand = _checked(counts, drawn, melds, wild_kinds, first)
     if not complete(hand):
@@ -65,7 +71,13 @@ def readings(
     kong_chain: int = 0, first: First | None = None, ready: bool = False,
 ) -> tuple[Score, ...]:  # fmt: skip
     """All rival readings of a hand, the best first: one for each set of patterns that is not part of another's.
-    Arguments as for `score`; empty where the tiles are no complete hand."""
+    Arguments as for `score`; empty where the tiles are no complete hand.
+
+    >>> from tjmahjong.tiles import counts_of, parse, parse_one
+    >>> hand = counts_of(parse("3p4p234m678m55s678s" "5m"))
+    >>> [one.value for one in readings(hand, parse_one("5m"), (), (11, 12), RuleSet())][:2]
+    [7, 6]
+    """
     hand = _checked(counts, drawn, melds, wild_kinds, first)
     return tuple(_scores(hand, drawn, melds, rules, kong_chain, first, ready))
 
@@ -74,7 +86,12 @@ def value_only(
     counts: Sequence[int], drawn: int | None, melds: Sequence[Meld], wild_kinds: Sequence[int], rules: RuleSet, *,
     kong_chain: int = 0, first: First | None = None, ready: bool = False,
 ) -> int:  # fmt: skip
-    """The value in fan as `score` gives it, without the reading: 0 for no complete hand."""
+    """The value in fan as `score` gives it, without the reading: 0 for no complete hand.
+
+    >>> from tjmahjong.tiles import counts_of, parse, parse_one
+    >>> value_only(counts_of(parse("1p2p123m678p68sSSS" "6m")), parse_one("6m"), (), (9, 10), RuleSet())
+    2
+    """
     hand = search_hand(counts, melds, tuple(wild_kinds))
     if not complete(hand):
         return 0
@@ -86,7 +103,15 @@ def can_win(
     counts: Sequence[int], drawn: int | None, melds: Sequence[Meld], wild_kinds: Sequence[int], rules: RuleSet, *,
     kong_chain: int = 0, first: First | None = None, ready: bool = False,
 ) -> bool:  # fmt: skip
-    """Whether the hand may be declared as won (R5.11), as `score(...).wins` says, without the reading."""
+    """Whether the hand may be declared as won (R5.11), as `score(...).wins` says, without the reading.
+
+    >>> from tjmahjong.tiles import counts_of, parse, parse_one
+    >>> plain = counts_of(parse("123456m123p99p78s" "E"))
+    >>> can_win(plain, parse_one("E"), (), (27, 28), RuleSet())
+    False
+    >>> can_win(plain, parse_one("E"), (), (27, 28), RuleSet(minimum_fan=1))
+    True
+    """
     hand = search_hand(counts, melds, tuple(wild_kinds))
     if not complete(hand):
         return False

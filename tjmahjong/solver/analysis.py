@@ -1,5 +1,16 @@
 """All that can be said of a hand: shanten, waits and useful tiles of 13, every discard of 14 (INTERFACES,
-analyse)."""
+analyse).
+
+>>> from tjmahjong.hand import read
+>>> from tjmahjong.hand_text import OpenText
+>>> from tjmahjong.rules import RuleSet
+>>> found = analyse_hand(read(OpenText(hand="123456m123p99p78s", indicator="E"), RuleSet()))
+>>> found.shanten, found.winning_shanten, [wait.wins for wait in found.waits]
+(0, 0, [True, True, False, False])
+>>> best = discard_options(read(OpenText(hand="123456m123p99p78sN", indicator="E"), RuleSet()))
+>>> len(best), best[0].win_chance > 0
+(13, True)
+"""
 
 from __future__ import annotations
 
