@@ -33,6 +33,21 @@ _NOT = Text("Does not win: {why}", "不能和：{why}")
 _JOINT = Text(", ", "、")
 
 
+_GROUP_MEANINGS = {
+    "run": Text("Three numbers in a row, one suit.", "同花色三张连着的。"),
+    "triplet": Text("Three equal tiles.", "三张一样的。"),
+    "pair": Text("Two equal tiles: the pair that every hand has.", "两张一样的：哪手牌都要有一对将。"),
+}
+
+
+class Caption(NamedTuple):
+    """A word under a group of a reading: what it says, what that means, the rule that says so."""
+
+    text: Text
+    about: Text
+    rule: str
+
+
 class Stand(NamedTuple):
     """A wild tile of a reading and the tile it stands for, both as texts."""
 
@@ -58,19 +73,20 @@ def stands(reading: Sequence[Group]) -> tuple[Stand, ...]:
     return tuple(Stand(group.held[i], tiles_of(group)[i]) for group in reading for i in group.wild)
 
 
-def captions(reading: Sequence[Group], patterns: Sequence[str]) -> tuple[tuple[Text, ...], ...]:
+def captions(reading: Sequence[Group], patterns: Sequence[str]) -> tuple[tuple[Caption, ...], ...]:
     """What stands under each group of a reading that has `patterns` (ids): what sort of group it is, or the pattern
     whose set it is, then the patterns that rest on its drawn tile."""
-    sorts = [GROUP_NAMES[group.kind] for group in reading]
-    further: list[list[Text]] = [[] for _ in reading]
+    sorts = [Caption(GROUP_NAMES[group.kind], _GROUP_MEANINGS[group.kind], "R5.1") for group in reading]
+    further: list[list[Caption]] = [[] for _ in reading]
     for pattern in (BY_ID[one] for one in patterns):
         if pattern.caption is None:
             continue
+        caption = Caption(pattern.caption, pattern.meaning, pattern.rule)
         for index in _sets_of(pattern, reading):
-            sorts[index] = pattern.caption
+            sorts[index] = caption
         for index, group in enumerate(reading):
             if _lies_in(pattern, group):
-                further[index].append(pattern.caption)
+                further[index].append(caption)
     return tuple((sort, *more) for sort, more in zip(sorts, further, strict=True))
 
 

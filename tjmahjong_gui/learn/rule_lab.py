@@ -81,7 +81,7 @@ class RuleLabDialog(QDialog):
         self.cards = {name: VerdictCard() for name in self._judged}
         self._current = "standard"
         self.reading_of = label("section")
-        self.reading = ReadingView()
+        self.reading = ReadingView(leads=True)
         self.reading.setMaximumWidth(860)
         grows = self.reading.sizePolicy()
         grows.setHeightForWidth(True)
@@ -94,6 +94,7 @@ class RuleLabDialog(QDialog):
         self.examples.activated.connect(self._show_example)
         self.entry.edited.connect(self._judge)
         self.close_button.clicked.connect(self.reject)
+        self.reading.ruleWanted.connect(self._open_rule)
         QShortcut(QKeySequence.StandardKey.HelpContents, self, self._open_book)
         roomy(self, 1180, 960)
         self.setMinimumSize(900, 600)
@@ -170,9 +171,13 @@ class RuleLabDialog(QDialog):
         return say(PRESETS[name].title) if name in PRESETS else self._judged[name][1] or self.tr("This game")
 
     def _open_book(self) -> None:
+        self._open_rule(TOGGLES["minimum_fan"].rule)
+
+    def _open_rule(self, rule: str) -> None:
+        """Open the rule book at `rule`, under the rules whose card is looked at."""
         from tjmahjong_gui.learn.rule_book import open_rule_book
 
-        open_rule_book(self, TOGGLES["minimum_fan"].rule)
+        open_rule_book(self, rule, self._judged[self._current][0])
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tjmahjong.event_text.names import tile_name
 from tjmahjong.meld import MELD_TEXT, Meld
-from tjmahjong.scoring.explain import captions
+from tjmahjong.scoring.explain import Caption, captions
 from tjmahjong.scoring.result import Group
 from tjmahjong.text import Text
 from tjmahjong.tiles import NAMES, parse
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.look import theme
 from tjmahjong_gui.widgets.tile_picture import SHADOW, tile_height, tile_pixmap
+from tjmahjong_gui.widgets.word_link import WordLink
 
 _AS = Text("as {tile}", "当{tile}")
 _DRAWN = Text("drawn", "摸的那张")
 _COMMA = Text(", ", "，")
+_MELD = Text("Laid on the table: it stays the set it is.", "摆到桌上的，是什么就是什么。")
+_GOLD = Text("Four equal wild tiles, laid on the table.", "四张一样的混儿，摆到桌上的。")
+_STANDS = Text("What this wild tile stands for.", "这张混儿当的是哪张。")
+_LAST = Text("The tile that was drawn last.", "最后摸的那张。")
+_BETWEEN = " · "
 _SHORT = {"m": Text("character", "万"), "p": Text("dot", "饼"), "s": Text("bamboo", "条")}
 _GAP = 0.42
 """Room between groups, in tile widths."""
@@ -34,22 +42,49 @@ _SMALLER = (1.0, 0.85, 0.7)
 """Sizes of the captions to try."""
 
 
+class Word(NamedTuple):
+    """A word of a caption: what it says, what that means, the rule that says so."""
+
+    text: str
+    about: str
+    rule: str
+
+
 class Laid:
     """One group or meld as it is painted: tiles, which are wild or drawn, what the wild ones count as, its caption."""
 
-    def __init__(self, tiles: Sequence[str], caption: str) -> None:
+    def __init__(self, tiles: Sequence[str], words: Sequence[Word]) -> None:
         self.tiles = list(tiles)
         self.counts_as: list[str | None] = [None] * len(tiles)
         self.wild: set[int] = set()
         self.drawn: int | None = None
-        self.caption = caption
+        self.words = list(words)
+
+    @property
+    def caption(self) -> str:
+        """All words of the caption."""
+        return _BETWEEN.join(word.text for word in self.words)
+
+
+class Spot(NamedTuple):
+    """Where a word under the tiles stands, how it is written, and whether in gold."""
+
+    word: Word
+    where: QRectF
+    font: QFont
+    gold: bool = False
 
 
 class ReadingView(QWidget):
-    """Paints a reading and the melds beside it, as large as the width allows."""
+    """Paints a reading and the melds beside it, as large as the width allows. With `leads` every word under the tiles
+    leads to its rule: `ruleWanted` carries the id."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    ruleWanted = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None, *, leads: bool = False) -> None:
         super().__init__(parent)
+        self._leads = leads
+        self._links: list[WordLink] = []
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._laid: list[Laid] = []
         self._largest = 68.0
@@ -58,14 +93,18 @@ class ReadingView(QWidget):
         self, reading: Sequence[Group], melds: Sequence[Meld], wild: Sequence[str], patterns: Sequence[str]
     ) -> None:
         """Show `reading` with `melds`; `wild` are the wild kinds by text, `patterns` what the reading counts."""
+        self._unlink()
         words = captions(reading, patterns)
         self._laid = [_laid_group(group, wild, under) for group, under in zip(reading, words, strict=True)]
         for meld in melds:
-            laid = Laid([meld.tile] * (4 if meld.is_kong else 3), say(MELD_TEXT[meld.kind]))
+            gold = meld.kind == "gold"
+            word = Word(say(MELD_TEXT[meld.kind]), say(_GOLD if gold else _MELD), "R4.4" if gold else "R4.3")
+            laid = Laid([meld.tile] * (4 if meld.is_kong else 3), [word])
             laid.wild = set(range(4)) if meld.kind == "gold" else set()
             self._laid.append(laid)
         self.setAccessibleName(self.spoken())
         self._fit_height()
+        self._link()
         self.update()
 
     def set_largest(self, width: float) -> None:
@@ -90,17 +129,45 @@ class ReadingView(QWidget):
         """Height at `width` pixels."""
         return round(self._height(self._tile_width(width)))
 
+    def _unlink(self) -> None:
+        """Before other words are there."""
+        for old in self._links:
+            old.hide()
+            old.deleteLater()
+        self._links = []
+
+    def _link(self) -> None:
+        """A link over each word, for those who want them; the first can be reached with Tab."""
+        if not self._leads:
+            return
+        for spot in self._spots():
+            link = WordLink(spot.word.text, spot.word.about, spot.word.rule, self)
+            link.clicked.connect(lambda _=False, rule=spot.word.rule: self.ruleWanted.emit(rule))
+            link.show()
+            self._links.append(link)
+        if self._links:
+            self._links[0].setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._place_links()
+
+    def _place_links(self) -> None:
+        """Over the words as they are painted at the present size."""
+        if self._links:
+            for link, spot in zip(self._links, self._spots(), strict=True):
+                link.setGeometry(spot.where.toAlignedRect() & self.rect())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width is another height. No layout is left to find that out: many ask while the page is hidden, when
         it has the width of another one, and the captions would be cut off at its first showing."""
         super().resizeEvent(event)
         self._fit_height()
+        self._place_links()
 
     def changeEvent(self, event: QEvent) -> None:
         """Larger words need more room."""
         super().changeEvent(event)
         if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
             self._fit_height()
+            self._place_links()
 
     def _fit_height(self) -> None:
         self.setFixedHeight(self.heightForWidth(self.width()))
@@ -110,12 +177,34 @@ class ReadingView(QWidget):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         width, size = self._fitting(self.width())
+        for laid, x, room in self._places(width, size):
+            self._paint_tiles(painter, laid, x, width, room)
+        colours = theme.current()
+        for laid, x, room in self._places(width, size):
+            for spot in self._under(laid, x, width, room, size):
+                _write(painter, spot, colours.gold if spot.gold else colours.text)
+            caption = list(self._caption(laid, x, width, room, size))
+            for spot in caption:
+                _write(painter, spot, colours.soft)
+            for before, after in pairwise(caption):
+                gap = QRectF(before.where.topRight(), after.where.bottomLeft())
+                painter.drawText(gap, Qt.AlignmentFlag.AlignCenter, _BETWEEN.strip())
+        painter.end()
+
+    def _places(self, width: float, size: float) -> Iterator[tuple[Laid, float, float]]:
+        """Each group with the left edge of its tiles and the room it has."""
         x = width * 0.2
         for laid in self._laid:
             room = self._room(laid, width, size)
-            self._paint_group(painter, laid, x + (room - len(laid.tiles) * width) / 2, width, room, size)
+            yield laid, x + (room - len(laid.tiles) * width) / 2, room
             x += room + _GAP * width
-        painter.end()
+
+    def _spots(self) -> Iterator[Spot]:
+        """Every word under the tiles, group by group."""
+        width, size = self._fitting(self.width())
+        for laid, x, room in self._places(width, size):
+            yield from self._caption(laid, x, width, room, size)
+            yield from self._under(laid, x, width, room, size)
 
     def _tile_width(self, room: float) -> float:
         return self._fitting(room)[0]
@@ -144,11 +233,10 @@ class ReadingView(QWidget):
         line = QFontMetricsF(theme.font(10)).height()
         return width * 0.16 + tile_height(width) + 2 * line + 14
 
-    def _paint_group(self, painter: QPainter, laid: Laid, x: float, width: float, room: float, size: float) -> None:
+    def _paint_tiles(self, painter: QPainter, laid: Laid, x: float, width: float, room: float) -> None:
         colours = theme.current()
         top, height = width * 0.14, tile_height(width)
         whole = QRectF(x, 0, width * len(laid.tiles), self.height())
-        line = QFontMetricsF(theme.font(10, bold=True)).height()
         if laid.drawn is not None:
             painter.setBrush(QColor(colours.raised))
             painter.setPen(QPen(QColor(colours.gold), 2))
@@ -163,26 +251,46 @@ class ReadingView(QWidget):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.setPen(QPen(QColor(theme.THEMES["dark"].gold), 3))
                 painter.drawRoundedRect(QRectF(left + 1, top, width - 2, height), width * 0.1, width * 0.1)
-        most = max(room, whole.width()) + _GAP * width * 0.7
-        points = max(6.0, 10 * size * min(1.0, most / max(_below_width(laid, size), 1.0)))
-        painter.setFont(theme.font(points, bold=True))
-        for index, left, wide in _side_by_side(laid, whole.center().x(), width, most, QFontMetricsF(painter.font())):
+
+    def _under(self, laid: Laid, x: float, width: float, room: float, size: float) -> Iterator[Spot]:
+        """What stands right under single tiles: what a wild one stands for, and which was drawn."""
+        line = QFontMetricsF(theme.font(10, bold=True)).height()
+        middle = x + width * len(laid.tiles) / 2
+        most = max(room, width * len(laid.tiles)) + _GAP * width * 0.7
+        font = theme.font(max(6.0, 10 * size * min(1.0, most / max(_below_width(laid, size), 1.0))), bold=True)
+        top = width * 0.14 + tile_height(width) + 1
+        for index, left, wide in _side_by_side(laid, middle, width, most, QFontMetricsF(font)):
             text, gold = _below(laid, index)
-            painter.setPen(QColor(colours.gold if gold else colours.text))
-            painter.drawText(QRectF(left, top + height + 1, wide, line), Qt.AlignmentFlag.AlignCenter, text)
-        painter.setPen(QColor(colours.soft))
-        painter.setFont(theme.font(10 * size))
-        wide = max(room, whole.width() + width * 0.2)
-        caption = QRectF(whole.center().x() - wide / 2, top + height + line + 1, wide, line)
-        wanted = painter.fontMetrics().horizontalAdvance(laid.caption)
-        if wanted > caption.width():
-            painter.setFont(theme.font(max(7.0, 10 * size * caption.width() / wanted)))
-        painter.drawText(caption, Qt.AlignmentFlag.AlignCenter, laid.caption)
+            word = Word(text, say(_STANDS if gold else _LAST), "R5.2")
+            yield Spot(word, QRectF(left, top, wide, line), font, gold)
+
+    def _caption(self, laid: Laid, x: float, width: float, room: float, size: float) -> Iterator[Spot]:
+        """The words of the caption side by side, in the line below."""
+        line = QFontMetricsF(theme.font(10, bold=True)).height()
+        middle = x + width * len(laid.tiles) / 2
+        most = max(room, width * (len(laid.tiles) + 0.2))
+        font = theme.font(10 * size)
+        wanted = QFontMetricsF(font).horizontalAdvance(laid.caption)
+        if wanted > most:
+            font = theme.font(max(7.0, 10 * size * most / wanted))
+        metrics = QFontMetricsF(font)
+        left = middle - metrics.horizontalAdvance(laid.caption) / 2
+        top = width * 0.14 + tile_height(width) + line + 1
+        for word in laid.words:
+            wide = metrics.horizontalAdvance(word.text) + 2
+            yield Spot(word, QRectF(left - 1, top, wide, line), font)
+            left += wide - 2 + metrics.horizontalAdvance(_BETWEEN)
 
 
-def _laid_group(group: Group, wild: Sequence[str], words: Sequence[Text]) -> Laid:
+def _write(painter: QPainter, spot: Spot, colour: str) -> None:
+    painter.setFont(spot.font)
+    painter.setPen(QColor(colour))
+    painter.drawText(spot.where, Qt.AlignmentFlag.AlignCenter, spot.word.text)
+
+
+def _laid_group(group: Group, wild: Sequence[str], words: Sequence[Caption]) -> Laid:
     as_tiles = [NAMES[kind] for kind in parse(group.tiles)]
-    laid = Laid(group.held, " · ".join(map(say, words)))
+    laid = Laid(group.held, [Word(say(word.text), say(word.about), word.rule) for word in words])
     laid.wild = {index for index, tile in enumerate(group.held) if tile in wild}
     laid.drawn = group.drawn
     for index in group.wild:

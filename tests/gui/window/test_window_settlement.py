@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -24,6 +25,8 @@ from tjmahjong_gui.language.i18n import Language, Translators
 from tjmahjong_gui.look import theme
 from tjmahjong_gui.screens.settlement import SettlementPage
 from tjmahjong_gui.table.model.board import Board
+from tjmahjong_gui.widgets.reading import ReadingView
+from tjmahjong_gui.widgets.word_link import WordLink
 
 RULES = RuleSet()
 BOARD = replace(
@@ -283,3 +286,52 @@ def test_rivals_never_exceed_the_best(seen_events: Callable[..., list[ev.Event]]
     assert [rival.value for rival in rivals] == sorted((rival.value for rival in rivals), reverse=True)
     assert rivals[0].value == 7
     assert 6 in [rival.value for rival in rivals]
+
+
+def test_the_words_under_the_tiles_lead_to_their_rules(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By mouse, by keyboard, and said: as the names of the patterns do. One stop of Tab, arrows from word to word."""
+    opened: list[str] = []
+    monkeypatch.setattr("tjmahjong_gui.learn.rule_book.open_rule_book", lambda parent, rule, rules: opened.append(rule))
+    won, rivals = won_hand("3p4p234m678m55s678s", "5m", ("3p", "4p"))
+    page = SettlementPage()
+    qtbot.addWidget(page)
+    page.resize(1280, 760)
+    page.show()
+    page.show_settled(Settled(BOARD, RULES, PAID, won, ev.DealEnded(0, (250,) * 4, CHANGE, 3, False, False), 0, rivals))
+    links = page.reading.findChildren(WordLink)
+    words = [(link.accessibleName(), link.rule) for link in links]
+    # The straight of characters with two wild tiles in it; the five of its middle was caught (R5.5, R5.4).
+    assert words.count(("straight", "R5.5")) == 3
+    assert ("five caught", "R5.4") in words
+    assert {("pair", "R5.1"), ("run", "R5.1"), ("drawn", "R5.2"), ("as 1 character", "R5.2")} <= set(words)
+    five = links[words.index(("five caught", "R5.4"))]
+    qtbot.mouseClick(five, Qt.MouseButton.LeftButton)
+    assert opened == ["R5.4"]
+    assert "R5.4" in five.toolTip()
+    assert "R5.4" in five.accessibleDescription()
+    stops = [link for link in links if link.focusPolicy() & Qt.FocusPolicy.TabFocus]
+    assert len(stops) == 1
+    stops[0].setFocus()
+    for link in links[1:]:
+        qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Right)
+        assert page.focusWidget() is link
+    qtbot.keyClick(page.focusWidget(), Qt.Key.Key_Return)
+    assert opened == ["R5.4", links[-1].rule]
+
+
+@pytest.mark.parametrize("width", [700, 1200])
+def test_every_word_that_leads_somewhere_lies_where_it_is_painted(qtbot: QtBot, width: int) -> None:
+    won, _ = won_hand("3p4p234m678m55s678s", "5m", ("3p", "4p"))
+    view = ReadingView(leads=True)
+    qtbot.addWidget(view)
+    view.show_reading(won.score.reading, [], ("3p", "4p"), won.score.patterns)
+    view.resize(width, 100)
+    view.show()
+    links = view.findChildren(WordLink)
+    for link in links:
+        assert view.rect().contains(link.geometry())
+        ink = view.grab(link.geometry()).toImage()
+        colours = {ink.pixelColor(x, y).rgb() for x in range(ink.width()) for y in range(ink.height() - 3)}
+        assert len(colours) > 2, f"nothing is written at {link.accessibleName()}"
+    for link, other in combinations(links, 2):
+        assert not link.geometry().adjusted(2, 2, -2, -2).intersects(other.geometry().adjusted(2, 2, -2, -2))
