@@ -14,7 +14,7 @@ from tjmahjong import events as ev
 from tjmahjong.reading import MARK, BadText, plain, shallow, shortened, too_large
 from tjmahjong.record import FORMAT, Header, chained
 from tjmahjong.rules import RuleError, from_mapping
-from tjmahjong.text import short_name
+from tjmahjong.text import LANGUAGES, Text, short_name
 
 LARGEST = 24 << 20
 """Bytes of a record that is read: thirty times a pot of sixteen deals. Its events take half as much again in memory."""
@@ -26,13 +26,17 @@ _LONGEST_REASON = 400
 
 
 class RecordDamage(ValueError):
-    """A record that cannot be used: `line` (from 1) and the reason. Nothing was changed."""
+    """A record that cannot be used: `line` (from 1) and the reason in both languages. Nothing was changed."""
 
-    def __init__(self, name: str, line: int, reason: str) -> None:
-        reason = shortened(reason, _LONGEST_REASON)
-        super().__init__(f"{shortened(name)}, line {line}: {reason}")
+    def __init__(self, name: str, line: int, reason: Text, **values: object) -> None:
         self.line = line
-        self.reason = reason
+        self.text = Text(*(shortened(said, _LONGEST_REASON) for said in reason.filled(**values)))
+        super().__init__(f"{shortened(name)}, line {line}: {self.reason}")
+
+    @property
+    def reason(self) -> str:
+        """The reason in English."""
+        return self.text.en
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -113,13 +117,34 @@ def _read(file: IO[bytes], name: str, *, strict: bool) -> Record:
             shallow(text)
             what = _event.decode(text)
         except (msgspec.DecodeError, UnicodeDecodeError, BadText, RecursionError) as error:
-            raise RecordDamage(name, number, f"this is no event of a game ({error})") from None
+            raise RecordDamage(name, number, _NO_EVENT, why=_words_of(error)) from None
         events.append(what)
 
 
-CHANGED = "it was changed, or lines before it are missing (its digest does not fit)"
-_NO_HEAD = "the first line, which names rules and players, is missing or cut short"
-_TOO_LONG = f"it has more than the {LONGEST} bytes that a line can have"
+CHANGED = Text(
+    "it was changed, or lines before it are missing (its digest does not fit)",
+    "被改过，或者前面缺了几行（校验对不上）",
+)
+_NO_HEAD = Text(
+    "the first line, which names rules and players, is missing or cut short", "写打法和玩家的第一行没有，或者不全"
+)
+_TOO_LONG = Text(f"it has more than the {LONGEST} bytes that a line can have", f"这一行太长：一行最多 {LONGEST} 个字节")
+_NO_EVENT = Text("this is no event of a game ({why})", "这不是牌局里的事（{why}）")
+_NO_LINE = Text("this is no line of a record ({why})", "这不是牌局记录里的行（{why}）")
+_BAD_HEAD = Text("this is not the head of a record ({why})", "这不是牌局记录的开头（{why}）")
+_NEWER = Text(
+    "made by a newer program (format {format}, this one reads up to {known}); update to open it",
+    "是更新的版本存的（格式 {format}，本程序只认到 {known}），升级以后才能打开",
+)
+_RULES = Text("rules this program does not know: {why}", "有本程序不认识的打法：{why}")
+_PLAYERS = Text("a game has four players, not {count}", "一局有四个玩家，不是 {count} 个")
+_KINDS = Text("a game has four players, but kinds of {count} are told", "一局有四个玩家，写了种类的却有 {count} 个")
+_CHANGES = Text("the list of changed rules does not fit the rules ({key})", "改过的打法跟打法本身对不上（{key}）")
+
+
+def _words_of(error: Exception) -> Text:
+    """What is wrong with a line; what the reader of JSON says is said as it is."""
+    return error.text.filled(**error.values) if isinstance(error, BadText) else Text(str(error), str(error))
 
 
 def _sum_of(text: bytes, what: Header | ev.Event, before: str, form: int, name: str, number: int) -> tuple[str, bool]:
@@ -133,7 +158,7 @@ def _sum_of(text: bytes, what: Header | ev.Event, before: str, form: int, name: 
     try:
         given = _sum.decode(text).sum
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordDamage(name, number, f"this is no line of a record ({error})") from None
+        raise RecordDamage(name, number, _NO_LINE, why=_words_of(error)) from None
     # Until format 1 a line fitted by what it says, however that was written.
     return given, form == 1 and given == chained(before, _encode(what))
 
@@ -154,25 +179,23 @@ def _read_header(text: bytes, name: str) -> Header:
         shallow(text)
         version = msgspec.json.decode(text, type=_Format).format
         if version > FORMAT:
-            raise RecordDamage(
-                name, 1, f"made by a newer program (format {version}, this one reads up to {FORMAT}); update to open it"
-            )
+            raise RecordDamage(name, 1, _NEWER, format=version, known=FORMAT)
         head = _header.decode(text)
         rules = msgspec.json.decode(text)["rules"]
     except (msgspec.DecodeError, UnicodeDecodeError, BadText, RecursionError) as error:
-        raise RecordDamage(name, 1, f"this is not the head of a record ({error})") from None
+        raise RecordDamage(name, 1, _BAD_HEAD, why=_words_of(error)) from None
     try:
         from_mapping(rules)
     except RuleError as error:
-        raise RecordDamage(name, 1, f"rules this program does not know: {error.say('en')}") from None
+        raise RecordDamage(name, 1, _RULES, why=Text(*(error.say(lang) for lang in LANGUAGES))) from None
     if len(head.players) != 4:
-        raise RecordDamage(name, 1, f"a game has four players, not {len(head.players)}")
+        raise RecordDamage(name, 1, _PLAYERS, count=len(head.players))
     if head.kinds is not msgspec.UNSET and len(head.kinds) != 4:
-        raise RecordDamage(name, 1, f"a game has four players, but kinds of {len(head.kinds)} are told")
+        raise RecordDamage(name, 1, _KINDS, count=len(head.kinds))
     for key, value in head.changes.items():
         # Not compared with today's standard rules: those may have been others when the record was made.
         if value != rules.get(key, msgspec.UNSET) or type(value) is not type(rules[key]):
-            raise RecordDamage(name, 1, f"the list of changed rules does not fit the rules ({key})")
+            raise RecordDamage(name, 1, _CHANGES, key=key)
     return head
 
 

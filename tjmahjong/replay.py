@@ -37,7 +37,7 @@ from tjmahjong.randomness import Randomness, RandomnessRunsOut, RecordedRandomne
 from tjmahjong.record import Header, RecordWriter, Written, names_beside, sync_folder
 from tjmahjong.record_reading import CHANGED, Record, RecordDamage, cut_off, parse, read, read_head
 from tjmahjong.refusals import IllegalAction
-from tjmahjong.text import short_name
+from tjmahjong.text import LANGUAGES, Text, short_name
 from tjmahjong.tiles import TILES
 
 __all__ = [
@@ -46,11 +46,25 @@ __all__ = [
 ]  # fmt: skip
 
 
+_MISSING = Text(
+    "what came up here (dice, seats or the wall) is missing from the record", "这里的骰子、座位或牌墙，记录里没有"
+)
+_OTHER = Text("played again, {now} happens here, not {then}", "重打一遍，这里是 {now}，不是 {then}")
+_NO_DECISION = Text("no decision leads to {event} here", "怎么打，这里都不会有 {event}")
+_CENSUS = Text("the tiles on the table are not 136, each once", "桌上不是 136 张牌，每张一次")
+_BOTH = Text("{first}; {second}", "{first}；{second}")
+
+
 class Difference(msgspec.Struct, frozen=True):
     """The first thing that is wrong with a record: its line (from 1) and what."""
 
     line: int
-    what: str
+    text: Text
+
+    @property
+    def what(self) -> str:
+        """What, in English."""
+        return self.text.en
 
 
 class Resumed(msgspec.Struct, frozen=True):
@@ -83,7 +97,7 @@ class Replay:
         try:
             randomness = RecordedRandomness(recorded[start:], then)
         except ValueError as error:
-            raise Differs(self._bad_wall(str(error))) from error
+            raise Differs(self._bad_wall(Text(str(error), str(error)))) from error
         names = [short_name(name) for name in head.players]
         self.match = Match(head.rules, names, randomness, pots=head.pots, humans=head.humans)
 
@@ -101,19 +115,19 @@ class Replay:
 
     def _step(self, step: Callable[[], object]) -> bool:
         """Do one step and compare; False where the record ends in the middle of what follows from it."""
-        stopped: str | None = None
+        stopped: Text | None = None
         more = True
         try:
             step()
         except RandomnessRunsOut:
             more = False
         except IllegalAction as error:
-            stopped = error.refusals[0].say("en")
+            stopped = Text(*(error.refusals[0].say(lang) for lang in LANGUAGES))
         except ValueError as error:
-            stopped = str(error)
+            stopped = Text(str(error), str(error))
         self._compare()
         if stopped is None and not more and self._compared < len(self._recorded):
-            stopped = "what came up here (dice, seats or the wall) is missing from the record"
+            stopped = _MISSING
         if stopped is not None:
             raise Differs(self._here(stopped))
         return more
@@ -124,7 +138,7 @@ class Replay:
             if played[at] != self._recorded[at]:
                 self._compared = at
                 now, then = _short(played[at]), _short(self._recorded[at])
-                raise Differs(self._here(f"played again, {now} happens here, not {then}"))
+                raise Differs(self._here(_OTHER.filled(now=now, then=then)))
         self._compared = len(played)
 
     def _next_step(self) -> Callable[[], object] | None:
@@ -145,18 +159,18 @@ class Replay:
         if isinstance(event, ev.FalseHand) and action is None:
             return None
         if pending is None or action is None:
-            raise Differs(self._here(f"no decision leads to {_short(event)} here"))
+            raise Differs(self._here(_NO_DECISION.filled(event=_short(event))))
         return lambda: match.act(pending.seat, action)
 
     def _count(self) -> None:
         places = [at for group in self.match.census().values() for at in group]
         if places and sorted(places) != list(range(TILES)):
-            raise Differs(self._here("the tiles on the table are not 136, each once"))
+            raise Differs(self._here(_CENSUS))
 
-    def _here(self, what: str) -> Difference:
+    def _here(self, what: Text) -> Difference:
         return Difference(self._compared + 2, what)
 
-    def _bad_wall(self, what: str) -> Difference:
+    def _bad_wall(self, what: Text) -> Difference:
         for number, event in enumerate(self._recorded, 2):
             if isinstance(event, ev.WallBuilt):
                 try:
@@ -190,8 +204,9 @@ def verify(record: Record) -> Difference | None:
     except Differs as error:
         found = error.difference
     if record.broken is not None and (found is None or record.broken <= found.line):
-        more = f"; {found.what}" if found is not None and found.line == record.broken else ""
-        return Difference(record.broken, CHANGED + more)
+        if found is not None and found.line == record.broken:
+            return Difference(record.broken, _BOTH.filled(first=CHANGED, second=found.text))
+        return Difference(record.broken, CHANGED)
     return found
 
 

@@ -14,7 +14,7 @@ from tjmahjong import events as ev
 from tjmahjong.event_text import names
 from tjmahjong.event_text.calls import spoken, written
 from tjmahjong.event_text.events import WORDS, logged, rule_of, step, tell
-from tjmahjong.event_text.people import Name, Seats, shown, who
+from tjmahjong.event_text.people import Name, Seats, named, shown, who
 from tjmahjong.match import Match
 from tjmahjong.players import make
 from tjmahjong.randomness import SeededRandomness
@@ -290,6 +290,7 @@ def test_names_in_a_sentence() -> None:
     twins = Seats(("basic", "basic", "Li", "Sun"), seated=True)
     assert f"{who(twins, 1, 'en'):own} {who(twins, 2, 'en'):own}" == "basic (South)'s Li's"
     assert f"{Name('dora'):Own}" == "Dora's"
+    assert [f"{named(name, 'en'):mid}" for name in ("你", "Anna")] == ["you", "Anna"]
 
 
 def test_names_that_the_program_gives_change_with_the_language_and_others_never() -> None:

@@ -357,8 +357,9 @@ def test_newer_format(tmp_path: Path, data: bytes) -> None:
     """A record of a newer program is refused clearly, and left as it is."""
     newer = resigned(data, lambda number, item: item.update(format=FORMAT + 1) if number == 1 else None)
     path = put(tmp_path, newer)
-    with pytest.raises(replay.RecordDamage, match="newer program"):
+    with pytest.raises(replay.RecordDamage, match="newer program") as caught:
         replay.resume(path, SeededRandomness(1))
+    assert caught.value.text.zh.startswith("是更新的版本存的")
     assert path.read_bytes() == newer
 
 

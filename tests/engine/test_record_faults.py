@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -211,6 +212,8 @@ def test_hostile_records_are_one_short_sentence(tmp_path: Path, data: bytes) -> 
                 use(put(tmp_path, text))
             assert len(str(caught.value)) < 600, what
             assert str(caught.value).isprintable(), what
+            # In Chinese too; only what the reader of JSON itself says stays as it is, in brackets.
+            assert not re.search(r"[a-z]{3,}", re.sub(r"（.*）", "", caught.value.text.zh)), caught.value.text.zh
 
 
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:

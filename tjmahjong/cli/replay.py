@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
     except replay.RecordDamage as error:
         if not args.verify:
             raise BadInput(str(error)) from error
-        return _report(args, replay.Difference(error.line, error.reason), 0)
+        return _report(args, replay.Difference(error.line, error.text), 0)
     if record.remnant:
         complain(_CUT.say(args.lang, name=args.file.name))
     if args.to is not None:

@@ -98,6 +98,11 @@ def name_of(table: AtTable, seat: int, lang: str) -> Name:
     return _name(table, seat, lang, wind=False)
 
 
+def named(name: str, lang: str) -> Name:
+    """A player of whom only the name is known, wherever that player sits."""
+    return _name(Seats((name,)), 0, lang, wind=False)
+
+
 def _name(table: AtTable, seat: int, lang: str, *, wind: bool) -> Name:
     given = table.names[table.players[seat]]
     name = shown(given, lang)

@@ -146,7 +146,9 @@ def why_not(error: OSError | ValueError) -> str | Text | Notice:
     if isinstance(error, BadText):
         return Notice(error.text, error.values)
     if isinstance(error, RecordDamage):
-        return Notice(_AT_LINE, {"line": error.line, "reason": shortened(error.reason, 300)})
+        return Notice(_AT_LINE, {"line": error.line, "reason": error.text})
+    if isinstance(error, Differs):
+        return Notice(_AT_LINE, {"line": error.difference.line, "reason": error.difference.text})
     return shortened(str(error), 300)
 
 

@@ -6,7 +6,8 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
 
-from tjmahjong.event_text.people import shown
+from tjmahjong.event_text.names import listed
+from tjmahjong.event_text.people import named
 from tjmahjong.summary import PotSummary
 from tjmahjong_gui.commands import keys
 from tjmahjong_gui.game.journal import Journal
@@ -113,7 +114,7 @@ class PotSummaryPage(Page):
 
     def _fill(self, journal: Journal) -> None:
         pot = self.pot
-        names = tuple(shown(name, language()) for name in journal.deals.names)
+        names = tuple(named(name, language()) for name in journal.deals.names)
         self.curve.show_points(names, pot.points)
         ranking = pot.ranking
         empty(self._ranking)
@@ -130,7 +131,7 @@ class PotSummaryPage(Page):
                 if column >= 2:
                     made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self._ranking.addWidget(made, row, column)
-        best = [names[rank.player] for rank in ranking if rank.place == 1]
+        best = listed((f"{names[rank.player]:mid}" for rank in ranking if rank.place == 1), language())
         one = len(pot.deals) == 1
         if pot.over:
             many = self.tr("Won by {name}: {points} points after {deals} deals.")
@@ -138,7 +139,7 @@ class PotSummaryPage(Page):
         else:
             many = self.tr("In the lead: {name}, {points} points after {deals} deals.")
             text = self.tr("In the lead: {name}, {points} points after one deal.") if one else many
-        self.subheading.setText(text.format(name=", ".join(best), points=ranking[0].points, deals=len(pot.deals)))
+        self.subheading.setText(text.format(name=best, points=ranking[0].points, deals=len(pot.deals)))
 
     def _lay_out(self) -> None:
         self._ranking.setHorizontalSpacing(18)

@@ -153,7 +153,7 @@ class ReadingView(QWidget):
         """Over the words as they are painted at the present size."""
         if self._links:
             for link, spot in zip(self._links, self._spots(), strict=True):
-                link.setGeometry(spot.where.toAlignedRect() & self.rect())
+                link.setGeometry(spot.where.toAlignedRect().adjusted(-3, 0, 3, 0) & self.rect())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width is another height. No layout is left to find that out: many ask while the page is hidden, when
