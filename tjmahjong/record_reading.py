@@ -144,7 +144,10 @@ _CHANGES = Text("the list of changed rules does not fit the rules ({key})", "改
 
 def _words_of(error: Exception) -> Text:
     """What is wrong with a line; what the reader of JSON says is said as it is."""
-    return error.text.filled(**error.values) if isinstance(error, BadText) else Text(str(error), str(error))
+    if isinstance(error, BadText):
+        return error.text.filled(**error.values)
+    words = shortened(str(error), _LONGEST_REASON - 100)
+    return Text(words, words)
 
 
 def _sum_of(text: bytes, what: Header | ev.Event, before: str, form: int, name: str, number: int) -> tuple[str, bool]:
