@@ -10,11 +10,12 @@ import pytest
 
 from tjmahjong.actions import Discard, Kong, Pass, Pong, Win
 from tjmahjong.evaluate.options import options
+from tjmahjong.evaluate.value import POINTS
 from tjmahjong.match import Match
 from tjmahjong.players import make
 from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import PRESETS, with_changes
-from tools.value.duel import gains
+from tools.value.duel import ONE_DEAL, Table, discards, gains
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -58,8 +59,25 @@ def test_it_claims_what_brings_more_than_it_costs(play: Any) -> None:
 def test_it_gains_on_basic() -> None:
     """On 60 walls, in each seat once, against three `basic`: more points than `basic` in the same seats.
     `tools.value.duel` has the long comparison (docs/strength.md)."""
-    found = [gain for wall in gains(PRESETS["standard"].rules, 4, 60, 0.23) for gain in wall]
+    found = [gain for wall in gains(PRESETS["standard"].rules, 4, 60, POINTS) for gain in wall]
     assert sum(gain.points - gain.basic_points for gain in found) > 0
+
+
+def test_many_discards_are_judged_as_one_by_one() -> None:
+    """What is measured is what is played: the first rows, judged together and alone."""
+    rules = with_changes(PRESETS["standard"].rules, ONE_DEAL)
+    views = []
+    for number in range(4):
+        table = Table(rules, f"together/{number}", 12, number)
+        while (view := table.on(POINTS)) is not None:
+            views.append(view)
+            table.match.act(view.seat, make("basic").choose(view).action)
+    assert len(views) > 30
+    for view, (action, chance, fan) in zip(views, discards(views, POINTS), strict=True):
+        first = options(view)[0]
+        assert action == first.action
+        assert chance == pytest.approx(first.win_probability, rel=1e-3, abs=1e-6)
+        assert fan == pytest.approx(first.expected_fan, rel=1e-3, abs=1e-6)
 
 
 def test_nobody_waits_for_numpy_who_plays_with_others() -> None:

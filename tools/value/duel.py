@@ -3,6 +3,8 @@
 Each wall is played once by four `basic` players, and four times with one of them replaced, in each seat once. What a
 seat gains by the change, on the same wall, is free of the luck of the deal. To be quick many deals are played side by
 side and their discards judged together; everything else goes through `options` as in play.
+
+At the end the chance to win and the fan shown for these discards are set beside what came of them.
 """
 
 from __future__ import annotations
@@ -32,7 +34,6 @@ from tjmahjong.tiles import KINDS
 from tjmahjong.view import View
 
 BASIC = BasicPlayer()
-AHEAD = True
 ONE_DEAL = {"seat_draw": "quick", "length_unit": "deals", "length_count": 1, "sit": "off"}
 
 
@@ -70,6 +71,8 @@ class Table:
         self.match = Match(rules, ("a", "b", "c", "d"), Dealt(seed, indicator, rules))
         self.match.start()
         self.seat = seat
+        self.shown: list[tuple[float, float]] = []
+        """Chance to win and fan to expect of the discards that were made."""
 
     def on(self, taste: float) -> View | None:
         """Play on to the next discard that is judged together with others; None at the end of the deal."""
@@ -87,9 +90,9 @@ class Table:
         return None
 
 
-def discards(views: Sequence[View], taste: float) -> list[Action]:
-    """What `options` puts first of each, all under the same rules and wild kinds."""
-    found: list[Action] = [view.legal[0] for view in views]
+def discards(views: Sequence[View], taste: float) -> list[tuple[Action, float, float]]:
+    """What `options` puts first of each, all under the same rules and wild kinds, with chance and fan."""
+    found: list[tuple[Action, float, float]] = [(view.legal[0], 0.0, 0.0) for view in views]
     groups: dict[tuple[int, bool], list[int]] = {}
     for number, view in enumerate(views):
         melds = view.melds[view.seat]
@@ -111,11 +114,10 @@ def discards(views: Sequence[View], taste: float) -> list[Action]:
         measured = measure(sorts, sorts.hands(hands), left, times)
         chance, fan = learned()(measured.features, taste)
         unseen_tiles = np.maximum(left.sum(axis=1), 1)
-        if AHEAD:
-            held = np.array([list(unseen(view.counts, view.seen)) for view in some], np.int64)[owner]
-            beside = Hands(hands, held, own[owner].astype(np.int64), drawn[owner].astype(np.int64), owner)
-            which, better, better_fan = looked_ahead(sorts, beside, measured, learned(), taste)
-            chance[which], fan[which] = better, better_fan
+        held = np.array([list(unseen(view.counts, view.seen)) for view in some], np.int64)[owner]
+        beside = Hands(hands, held, own[owner].astype(np.int64), drawn[owner].astype(np.int64), owner)
+        which, better, better_fan = looked_ahead(sorts, beside, measured, learned(), taste)
+        chance[which], fan[which] = better, better_fan
         last = times.own == 1
         chance = np.where(last, times.expected * ((measured.fan > 0) * left).sum(axis=1) / unseen_tiles, chance)
         fan = np.where(last, times.expected * (measured.fan * left).sum(axis=1) / unseen_tiles, fan)
@@ -127,7 +129,7 @@ def discards(views: Sequence[View], taste: float) -> list[Action]:
         order = np.lexsort((kind, -points, owner))
         _, first = np.unique(owner[order], return_index=True)
         for row in order[first]:
-            found[numbers[owner[row]]] = DISCARDS[kind[row]]
+            found[numbers[owner[row]]] = DISCARDS[kind[row]], float(chance[row]), float(fan[row])
     return found
 
 
@@ -138,6 +140,7 @@ class Gain(NamedTuple):
     basic_points: int
     fan: int
     basic_fan: int
+    shown: list[tuple[float, float]]
 
 
 def gains(rules: RuleSet, seed: int, walls: int, taste: float, many: int = 60) -> Iterator[list[Gain]]:
@@ -155,12 +158,16 @@ def gains(rules: RuleSet, seed: int, walls: int, taste: float, many: int = 60) -
             asked = [(table, view) for table in going if (view := table.on(taste)) is not None]
             going = [table for table, _ in asked]
             if asked:
-                for (table, view), action in zip(asked, discards([view for _, view in asked], taste), strict=True):
+                judged = discards([view for _, view in asked], taste)
+                for (table, view), (action, chance, fan) in zip(asked, judged, strict=True):
                     table.match.act(view.seat, action)
+                    table.shown.append((chance, fan))
         for number in range(0, len(tables), 5):
-            base, *others = (_result(table.match) for table in tables[number : number + 5])
+            some = tables[number : number + 5]
+            (basic, basic_won), *others = (_result(table.match) for table in some)
             yield [
-                Gain(points[seat], base[0][seat], fan[seat], base[1][seat]) for seat, (points, fan) in enumerate(others)
+                Gain(points[seat], basic[seat], won[seat], basic_won[seat], some[seat + 1].shown)
+                for seat, (points, won) in enumerate(others)
             ]
 
 
@@ -185,19 +192,36 @@ def main() -> None:
         found.append(wall)
         if number % 300 == 0 or number == args.walls:
             print(_told(found), f"({time.process_time() - begun:.0f} s)", flush=True)
+    print(_truth(found))
 
 
 def _told(walls: Sequence[Sequence[Gain]]) -> str:
-    everything = np.array(walls, float)
+    everything = np.array([[gain[:4] for gain in wall] for wall in walls], float)
     by_wall = (everything[:, :, 0] - everything[:, :, 1]).mean(axis=1)
     wide = 1.96 * by_wall.std(ddof=1) / len(by_wall) ** 0.5
     fan, basic = everything[:, :, 2], everything[:, :, 3]
     gross = 3 * basic.mean()
+    dealer, luck = everything[:, 0, 1], 1.96 * everything[:, 0, 1].std(ddof=1) / len(everything) ** 0.5
     return (
         f"{len(walls)} walls: {by_wall.mean():+.3f} points a deal (+-{wide:.3f}; gross of `basic` {gross:.2f}); wins "
         f"{(fan > 0).mean():.3f} x {fan[fan > 0].mean():.2f} fan, `basic` {(basic > 0).mean():.3f} x "
-        f"{basic[basic > 0].mean():.2f}"
+        f"{basic[basic > 0].mean():.2f}; four `basic`: the dealer {dealer.mean():+.2f} (+-{luck:.2f})"
     )
+
+
+def _truth(walls: Sequence[Sequence[Gain]]) -> str:
+    """Shown and come true, by tenths of the chance that was shown."""
+    rows = np.array([(*shown, gain.fan) for wall in walls for gain in wall for shown in gain.shown])
+    lines = ["| shown | discards | won | fan shown | fan had |", "|---|---|---|---|---|"]
+    tenths = np.minimum((rows[:, 0] * 10).astype(int), 9)
+    for tenth in (*range(10), None):
+        some = rows if tenth is None else rows[tenths == tenth]
+        if len(some):
+            lines.append(
+                f"| {some[:, 0].mean():.1%} | {len(some)} | {(some[:, 2] > 0).mean():.1%} | {some[:, 1].mean():.2f} | "
+                f"{some[:, 2].mean():.2f} |"
+            )
+    return "\n".join(lines)
 
 
 if __name__ == "__main__":
