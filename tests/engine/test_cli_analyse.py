@@ -66,7 +66,8 @@ def test_discards_best_first(capsys):
     assert found[0]["discard"] == "N"
     assert found[0]["shanten"] == found[0]["winning_shanten"] == 0
     assert found[0]["useful"] == [["5m", 4], ["E", 3], ["S", 4]]
-    assert [one["expected_fan"] for one in found] == sorted((one["expected_fan"] for one in found), reverse=True)
+    assert [one["points"] for one in found] == sorted((one["points"] for one in found), reverse=True)
+    assert all(one["error"] > 0 and one["reasons"] for one in found)
     assert {one["discard"] for one in found} == {
         "4m",
         "6m",
@@ -184,3 +185,57 @@ def test_batch(capsysbinary, monkeypatch):
     assert answers[1][0]["discard"] == "N"
     assert "13 are right, or 14" in answers[2]["error"]
     assert answers[3]["shanten"] == 0
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_points_and_reasons_are_said(capsys, lang):
+    """Without stakes each fan is paid three times (R7.1); the reasons name the tile."""
+    status, out, err = run(capsys, "46m123p789p55s678sN", "--indicator", "E", "--lang", lang)
+    assert (status, err) == (0, "")
+    assert {"en": "points", "zh": "分"}[lang] in out.splitlines()[0]
+    found = asked(capsys, "46m123p789p55s678sN", "--indicator", "E", "--lang", lang)
+    assert {"en": "north", "zh": "北风"}[lang] in found[0]["reasons"][0].lower()
+    assert 3 * found[0]["expected_fan"] < found[0]["points"] < 3 * found[0]["expected_fan"] + 3
+
+
+POSITION = """
+asked = "claim"
+seat = 2
+turn = 0
+indicator = "P"
+hands = [13, 13, "EEE123s456s78p1m4m", 13]
+discards = ["E", "", "", ""]
+last = "0 E"
+tail = 3
+"""
+
+
+def test_a_position_has_a_row_for_each_action(capsys, tmp_path):
+    """East is offered to three of it: pong, kong, pass; what is hidden may be anything."""
+    path = tmp_path / "offered.toml"
+    path.write_text(POSITION, encoding="utf-8")
+    rows = asked(capsys, "--position", str(path))
+    assert {row["action"]["do"] for row in rows} == {"pong", "kong", "pass"}
+    assert [row["points"] for row in rows] == sorted((row["points"] for row in rows), reverse=True)
+    for lang, word in (("en", "kong of E"), ("zh", "杠 E")):
+        status, out, err = run(capsys, "--position", str(path), "--lang", lang)
+        assert (status, err, len(out.splitlines())) == (0, "", 3)
+        assert word in out
+
+
+@pytest.mark.parametrize(
+    ("text", "words", "wrong"),
+    [
+        (POSITION.replace('"EEE123s456s78p1m4m"', "13"), (), "has to be known"),
+        (POSITION.replace("EEE1", "EEEE1"), (), "offered.toml"),
+        ("asked = ", (), "offered.toml"),
+        (POSITION, ("123m",), "leave HAND"),
+    ],
+)
+def test_bad_positions(capsys, tmp_path, text, words, wrong):
+    path = tmp_path / "offered.toml"
+    path.write_text(text, encoding="utf-8")
+    status, out, err = run(capsys, *words, "--position", str(path))
+    assert (status, out) == (2, "")
+    assert wrong in err
+    assert err.count("\n") == 1

@@ -28,7 +28,7 @@ def stands(hand, melds, indicator, **changes):
     wild = wild_kinds(turned, rules)
     left = unseen(counts, copies_laid(laid, turned))
     hand = Hand(counts=counts, melds=laid, rules=rules, wild_kinds=wild, indicator=turned, unseen=left, live=40)
-    found = analyse_hand(hand, budget=1)
+    found = analyse_hand(hand)
     names = [[ALL_BY_KIND[kind] for kind in kinds] for kinds in (found.useful, found.winning_useful)]
     return found.shanten, found.winning_shanten, *names
 

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from pathlib import Path
+from typing import Any, NamedTuple
 
+import msgspec
+
+from tjmahjong import actions as do
+from tjmahjong import position
+from tjmahjong.actions import Action
 from tjmahjong.cli import BadInput
 from tjmahjong.cli.batch import reader, run_batch
 from tjmahjong.cli.hand_input import (
@@ -17,12 +23,17 @@ from tjmahjong.cli.hand_input import (
     rules_of,
 )
 from tjmahjong.cli.output import say_json, say_text
+from tjmahjong.evaluate.hands import hand_discards, hand_standing
+from tjmahjong.evaluate.option import Option
+from tjmahjong.evaluate.options import options
 from tjmahjong.hand import LIVE_AT_START, Hand
+from tjmahjong.randomness import SeededRandomness
+from tjmahjong.reading import BadText
 from tjmahjong.rules import RuleSet
 from tjmahjong.rules.options import add_rule_options, rules_from
-from tjmahjong.solver.analysis import DiscardOption, HandAnalysis, analyse_hand, discard_options
+from tjmahjong.solver.analysis import DiscardOption, HandAnalysis, analyse_discard, analyse_hand
 from tjmahjong.text import LANGUAGES, Text
-from tjmahjong.tiles import NAMES
+from tjmahjong.tiles import KIND_OF, NAMES
 
 EXAMPLE = '{"hand":"46m123p789p55s678s","indicator":"E"}'
 _JSON = (
@@ -36,12 +47,49 @@ _WAITS = Text("Waits:", "听：")
 _WAIT = Text("  {tile}  {left} left  {value} fan  {wins}", "  {tile}  剩 {left} 张  {value} 番  {wins}")
 _WINS = {True: Text("wins", "能和"), False: Text("does not win", "不能和")}
 _USEFUL = Text("Useful: {tiles}", "有用：{tiles}")
-_CHANCE = Text("Chance to win {chance}, fan to expect {fan}", "和牌机会 {chance}，期望 {fan} 番")
-_BOUND = Text(" (at most)", "（至多）")
-_DISCARD = Text(
-    "{tile:<3} shanten {shape}, to a win {win}; chance {chance}, fan {fan}; useful {useful}",
-    "打 {tile:<3} 离听 {shape}，离和 {win}；机会 {chance}，期望 {fan} 番；有用 {useful}",
+_CHANCE = Text(
+    "Chance to win {chance}, fan to expect {fan}, points {points} (+-{error})",
+    "和牌机会 {chance}，期望 {fan} 番、{points} 分（误差 {error}）",
 )
+_DISCARD = Text(
+    "{tile:<3} {points} points (+-{error}); chance {chance}, fan {fan}; shanten {shape}, to a win {win}; "
+    "useful {useful}",
+    "打 {tile:<3} {points} 分（误差 {error}）；机会 {chance}，期望 {fan} 番；离听 {shape}，离和 {win}；有用 {useful}",
+)
+_ROW = Text("{points} points (+-{error}): {action}. {why}", "{points} 分（误差 {error}）：{action}。{why}")
+_OWN_HAND = Text(
+    "{name}: the hand of seat {seat}, who decides, has to be known", "{name}：轮到 {seat} 家决定，这家的牌得写明"
+)
+_ACTIONS: dict[type[Action], Text] = {
+    do.PickWind: Text("wind tile {slot}", "风牌 {slot}"),
+    do.Sit: Text("sit: {sits}", "坐：{sits}"),
+    do.Pull: Text("pull {times} times", "拉 {times} 把"),
+    do.Kick: Text("kick seat {target}: {kicks}", "踹 {target} 家：{kicks}"),
+    do.DeclareReady: Text("declare ready", "报天听"),
+    do.Pass: Text("pass", "过"),
+    do.Discard: Text("discard {tile}", "打 {tile}"),
+    do.Pong: Text("pong", "碰"),
+    do.Kong: Text("kong of {tile}", "杠 {tile}"),
+    do.Win: Text("win", "和"),
+    do.Draw: Text("draw", "摸牌"),
+    do.EndTurn: Text("end the turn", "不打了"),
+    do.TakeBack: Text("take it back", "拿回来"),
+}
+_YES_NO = {True: Text("yes", "是"), False: Text("no", "否")}
+
+
+class Analysed(NamedTuple):
+    """What is said of a hand of 13 tiles."""
+
+    hand: HandAnalysis
+    worth: Option
+
+
+class AnalysedDiscard(NamedTuple):
+    """What is said of a discard of 14."""
+
+    discard: DiscardOption
+    worth: Option
 
 
 def add(parser: argparse.ArgumentParser) -> None:
@@ -57,11 +105,17 @@ def add(parser: argparse.ArgumentParser) -> None:
     add_rule_options(parser)
     parser.add_argument("--json", action="store_true", help=_JSON)
     parser.add_argument("--batch", action="store_true", help="JSON lines in on standard input, JSON lines out")
+    parser.add_argument(
+        "--position", metavar="FILE", type=Path,
+        help="instead of HAND: every action that is open to the seat that decides in this position (TOML)",
+    )  # fmt: skip
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the answer")
 
 
 def run(args: argparse.Namespace) -> int:
     """Analyse one hand, or every line of standard input; 1 if a line was wrong. BadInput or RuleError for bad input."""
+    if args.position is not None:
+        return _position(args)
     rules = rules_from(args)
     if args.batch:
         if args.hand is not None:
@@ -73,7 +127,7 @@ def run(args: argparse.Namespace) -> int:
     hand = hand_in(line, rules, OPTION_NAMES, args.lang)
     found = analysed(hand)
     if args.json:
-        say_json(printed(found, hand))
+        say_json(printed(found, hand, args.lang))
     else:
         say_text(_told(found, hand, args.lang))
     return 0
@@ -82,20 +136,27 @@ def run(args: argparse.Namespace) -> int:
 def answer(line: AnalyseLine, base: RuleSet, lang: str) -> object:
     """The answer to one batch line on top of the rules `base`. BadInput for a line that is no such hand."""
     hand = hand_in(line, rules_of(line, base), {}, lang)
-    return printed(analysed(hand), hand)
+    return printed(analysed(hand), hand, lang)
 
 
-def analysed(hand: Hand) -> HandAnalysis | list[DiscardOption]:
-    """What is said of a hand: of 13 tiles all of it, of 14 every discard."""
-    return discard_options(hand) if hand.is_full else analyse_hand(hand)
+def analysed(hand: Hand) -> Analysed | list[AnalysedDiscard]:
+    """What is said of a hand: of 13 tiles all of it, of 14 every discard, the best first."""
+    if not hand.is_full:
+        return Analysed(analyse_hand(hand), hand_standing(hand))
+    return [
+        AnalysedDiscard(analyse_discard(hand, KIND_OF[row.action.tile]), row)
+        for row in hand_discards(hand)
+        if isinstance(row.action, do.Discard)
+    ]
 
 
-def printed(found: HandAnalysis | list[DiscardOption], hand: Hand) -> Any:
+def printed(found: Analysed | list[AnalysedDiscard], hand: Hand, lang: str) -> Any:
     """The answer as JSON data: an object for 13 tiles, a list for 14, the best discard first."""
-    if isinstance(found, HandAnalysis):
+    if isinstance(found, Analysed):
+        stands = found.hand
         return {
-            "shanten": found.shanten,
-            "winning_shanten": found.winning_shanten,
+            "shanten": stands.shanten,
+            "winning_shanten": stands.winning_shanten,
             "waits": [
                 {
                     "tile": NAMES[wait.kind],
@@ -103,63 +164,115 @@ def printed(found: HandAnalysis | list[DiscardOption], hand: Hand) -> Any:
                     "value": wait.value,
                     "wins": wait.wins,
                 }
-                for wait in found.waits
+                for wait in stands.waits
             ],
-            "useful": _counted(found.useful, hand),
-            "winning_useful": _counted(found.winning_useful, hand),
-            "targets": found.targets,
-            "win_chance": round(found.win_chance, 6),
-            "expected_fan": round(found.expected_fan, 6),
-            "sampled": found.sampled,
+            "useful": _counted(stands.useful, hand),
+            "winning_useful": _counted(stands.winning_useful, hand),
+            "targets": stands.targets,
+            **_numbers(found.worth),
         }
     return [
         {
-            "discard": NAMES[one.kind],
-            "shanten": one.shanten,
-            "winning_shanten": one.winning_shanten,
-            "useful": _counted(one.useful, hand),
-            "winning_useful": _counted(one.winning_useful, hand),
-            "win_chance": round(one.win_chance, 6),
-            "expected_fan": round(one.expected_fan, 6),
-            "sampled": one.sampled,
+            "discard": NAMES[one.discard.kind],
+            "shanten": one.discard.shanten,
+            "winning_shanten": one.discard.winning_shanten,
+            "useful": _counted(one.discard.useful, hand),
+            "winning_useful": _counted(one.discard.winning_useful, hand),
+            **_numbers(one.worth),
+            "reasons": [reason.say(lang) for reason in one.worth.reasons],
         }
         for one in found
     ]
+
+
+def _numbers(row: Option) -> dict[str, float]:
+    return {
+        "win_chance": round(row.win_probability, 6),
+        "expected_fan": round(row.expected_fan, 6),
+        "points": round(row.points, 6),
+        "error": round(row.error, 6),
+    }
+
+
+def _position(args: argparse.Namespace) -> int:
+    """Every action of the seat that decides in a position, the best first."""
+    if args.batch or args.hand is not None:
+        raise BadInput("--position says the hand and everything else; leave HAND and --batch out")
+    name = args.position.name
+    try:
+        found = position.load(args.position)
+        # What is not known is dealt; no row depends on it.
+        match = position.match_of(found, SeededRandomness(0))
+    except BadText as error:
+        raise BadInput(f"{name}: {error.say(args.lang)}") from error
+    except position.PositionError as error:
+        raise BadInput(f"{name}: {error.say(args.lang)}") from error
+    if isinstance(found.hands[found.seat], int) and found.hands[found.seat]:
+        raise BadInput(_OWN_HAND.say(args.lang, name=name, seat=found.seat))
+    rows = options(match.view(found.seat))
+    if args.json:
+        say_json([_row(row, args.lang) for row in rows])
+    else:
+        say_text("\n".join(_told_row(row, args.lang) for row in rows))
+    return 0
+
+
+def _row(row: Option, lang: str) -> dict[str, Any]:
+    return {
+        "action": msgspec.to_builtins(row.action),
+        "shanten": row.shanten,
+        "useful": [(NAMES[kind], left) for kind, left in row.useful],
+        **_numbers(row),
+        "reasons": [reason.say(lang) for reason in row.reasons],
+    }
+
+
+def _told_row(row: Option, lang: str) -> str:
+    values = msgspec.structs.asdict(row.action)
+    said = {name: _YES_NO[value].say(lang) if isinstance(value, bool) else value for name, value in values.items()}
+    why = ("" if lang == "zh" else " ").join(reason.say(lang) for reason in row.reasons)
+    action = _ACTIONS[type(row.action)].say(lang, **said)
+    return _ROW.say(lang, points=f"{row.points:.2f}", error=f"{row.error:.2f}", action=action, why=why)
 
 
 def _counted(kinds: tuple[int, ...], hand: Hand) -> list[tuple[str, int]]:
     return [(NAMES[kind], hand.unseen[kind]) for kind in kinds]
 
 
-def _told(found: HandAnalysis | list[DiscardOption], hand: Hand, lang: str) -> str:
-    if not isinstance(found, HandAnalysis):
+def _told(found: Analysed | list[AnalysedDiscard], hand: Hand, lang: str) -> str:
+    if not isinstance(found, Analysed):
         return "\n".join(
             _DISCARD.say(
-                lang, tile=NAMES[one.kind], shape=one.shanten, win=_far(one.winning_shanten, lang),
-                chance=_percent(one, lang), fan=f"{one.expected_fan:.2f}", useful=_tiles(one.useful, hand),
+                lang, tile=NAMES[one.discard.kind], shape=one.discard.shanten,
+                win=_far(one.discard.winning_shanten, lang), useful=_tiles(one.discard.useful, hand),
+                **_said(one.worth),
             )
             for one in found
         )  # fmt: skip
-    wording = _SHANTEN if found.shanten else _WAITING
-    lines = [wording.say(lang, shape=found.shanten, win=_far(found.winning_shanten, lang))]
-    if found.waits:
+    stands = found.hand
+    wording = _SHANTEN if stands.shanten else _WAITING
+    lines = [wording.say(lang, shape=stands.shanten, win=_far(stands.winning_shanten, lang))]
+    if stands.waits:
         lines.append(_WAITS.say(lang))
-        for wait in found.waits:
+        for wait in stands.waits:
             wins = _WINS[wait.wins].say(lang)
             left = hand.unseen[wait.kind]
             lines.append(_WAIT.say(lang, tile=NAMES[wait.kind], left=left, value=wait.value, wins=wins))
     else:
-        lines.append(_USEFUL.say(lang, tiles=_tiles(found.useful, hand)))
-    lines.append(_CHANCE.say(lang, chance=_percent(found, lang), fan=f"{found.expected_fan:.2f}"))
+        lines.append(_USEFUL.say(lang, tiles=_tiles(stands.useful, hand)))
+    lines.append(_CHANCE.say(lang, **_said(found.worth)))
     return "\n".join(lines)
+
+
+def _said(row: Option) -> dict[str, str]:
+    return {
+        "chance": f"{row.win_probability:.1%}", "fan": f"{row.expected_fan:.2f}", "points": f"{row.points:.2f}",
+        "error": f"{row.error:.2f}",
+    }  # fmt: skip
 
 
 def _far(far: int | None, lang: str) -> str:
     return _NEVER.say(lang) if far is None else str(far)
-
-
-def _percent(one: HandAnalysis | DiscardOption, lang: str) -> str:
-    return f"{one.win_chance:.1%}" + (_BOUND.say(lang) if one.sampled else "")
 
 
 def _tiles(kinds: tuple[int, ...], hand: Hand) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from tjmahjong import actions as do
 from tjmahjong.actions import Action
@@ -45,7 +45,7 @@ def turn(view: View, now: Situation) -> list[Option]:
             case do.Discard(tile) if view.ready[view.seat]:
                 rows.append(_fixed(view, now, payoff, action))
             case do.Discard(tile):
-                rows.append(_discard(view, payoff, action, left.get(KIND_OF[tile]), most))
+                rows.append(discard_row(view.wild, payoff, action, left.get(KIND_OF[tile]), most))
             case _:
                 rows.append(Option(action, 0.0, reasons=(Reason(words.LONG_HAND, {}),)))
     return rows
@@ -89,6 +89,29 @@ def ready(view: View, now: Situation) -> list[Option]:
     return rows
 
 
+def discard_row(
+    wild: Collection[str], payoff: Payoff, action: do.Discard, left: tuple[Outlook, bool] | None, most: float
+) -> Option:
+    """A row of a discard: what is left, None for a hand that can no longer win; `most` the points of the best discard
+    that keeps some sort of win as near as any does."""
+    tile = action.tile
+    if tile in wild:
+        return Option(action, 0.0, reasons=(Reason(words.WILD_GOES, {}),))
+    if left is None:
+        return Option(action, 0.0, reasons=(Reason(words.FALSE_HAND, {}),))
+    outlook, sensible = left
+    found = _row(action, outlook, payoff, (_left_by(tile, outlook), *_expects(outlook)))
+    if sensible or found.points <= most:
+        return found
+    # Farther from every sort of win than another discard: what is learned of such hands is not to be trusted above it.
+    return _scaled(found, most / found.points)
+
+
+def hand_row(action: Action, outlook: Outlook, payoff: Payoff) -> Option:
+    """A row of a hand that stays as it is."""
+    return _row(action, outlook, payoff, _standing(outlook))
+
+
 def hand_as_it_is(view: View, now: Situation, action: Action, *reasons: Reason) -> Option:
     """A row of the hand that is held, whatever is to follow."""
     if view.false_hands[view.seat] is not None:
@@ -122,20 +145,6 @@ def _win(view: View, payoff: Payoff) -> Option:
     values: dict[str, int | str] = {"value": value, "points": value * payoff.for_fan}
     text = words.WINS if payoff.for_fan == 3 else words.WINS_STAKES
     return Option(do.Win(), payoff.points(1, value), 0.0, 1.0, value, None, (), (Reason(text, values),))
-
-
-def _discard(view: View, payoff: Payoff, action: do.Discard, left: tuple[Outlook, bool] | None, most: float) -> Option:
-    tile = action.tile
-    if tile in view.wild:
-        return Option(action, 0.0, reasons=(Reason(words.WILD_GOES, {}),))
-    if left is None:
-        return Option(action, 0.0, reasons=(Reason(words.FALSE_HAND, {}),))
-    outlook, sensible = left
-    found = _row(action, outlook, payoff, (_left_by(tile, outlook), *_expects(outlook)))
-    if sensible or found.points <= most:
-        return found
-    # Farther from every sort of win than another discard: what is learned of such hands is not to be trusted above it.
-    return _scaled(found, most / found.points)
 
 
 def _fixed(view: View, now: Situation, payoff: Payoff, action: do.Discard) -> Option:

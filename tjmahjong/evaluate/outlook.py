@@ -75,7 +75,7 @@ def after_discards(now: Situation, counts: Sequence[int], melds: Sequence[Meld])
     kinds = [kind for kind in range(KINDS) if counts[kind] and kind not in now.wild_kinds]
     if not kinds:
         return {}
-    hands: Counts = np.repeat(np.array([counts], np.int64), len(kinds), axis=0)
+    hands: Counts = np.repeat(np.array([list(counts)], np.int64), len(kinds), axis=0)
     hands[np.arange(len(kinds)), kinds] -= 1
     sorts, time = _sorts(now, melds), now.later(now.live // 4)
     if not sorts.every.size:
@@ -149,7 +149,7 @@ def _of_one(
     sorts = _sorts(now, melds)
     if not sorts.every.size:
         return HOPELESS, 0.0, 0.0
-    hands: Counts = np.array([counts], np.int64)
+    hands: Counts = np.array([list(counts)], np.int64)
     measured = _measured(now, sorts, hands, *time)
     share = sorts.columns(np.array([now.left]))[0] / max(sum(now.left), 1)
     winning, fan = float((measured.fan[0] > 0) @ share), float(measured.fan[0] @ share)

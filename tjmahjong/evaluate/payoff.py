@@ -37,7 +37,12 @@ def payoff_of(view: View) -> Payoff:
     would else have won, with the fan such wins have, is paid by all."""
     stakes, seat = stakes_of(view), view.seat
     for_fan = sum(stakes.factor(seat, other) for other in range(4) if other != seat)
-    return Payoff(for_fan, for_fan / 3 * OTHERS_FAN * another_wins(view.draws, view.live))
+    return Payoff(for_fan, saved_by_a_win(for_fan, view.draws, view.live))
+
+
+def saved_by_a_win(for_fan: int, drawn: int, live: int) -> float:
+    """Points that an own win saves of another's, after so many draws and with so many live tiles left."""
+    return for_fan / 3 * OTHERS_FAN * another_wins(drawn, live)
 
 
 def kong_points(view: View, kind: KongKind, source: int | None = None) -> int:

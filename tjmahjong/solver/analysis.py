@@ -25,7 +25,6 @@ from tjmahjong.solver.goals import OUT_OF_REACH, draws_needed, target_shanten, w
 from tjmahjong.solver.ranking import lowering
 from tjmahjong.solver.shape import shanten, useful
 from tjmahjong.solver.waits import Wait, waits, waits_to_win
-from tjmahjong.solver.win_chance import DEFAULT_BUDGET, Prospect, prospect, prospects
 from tjmahjong.tiles import COPIES
 
 
@@ -40,9 +39,6 @@ class HandAnalysis(NamedTuple):
     winning_useful: tuple[int, ...]
     """The same for `winning_shanten`."""
     targets: dict[str, int]
-    win_chance: float
-    expected_fan: float
-    sampled: bool
 
 
 class DiscardOption(NamedTuple):
@@ -53,14 +49,10 @@ class DiscardOption(NamedTuple):
     winning_shanten: int | None
     useful: tuple[int, ...]
     winning_useful: tuple[int, ...]
-    win_chance: float
-    expected_fan: float
-    sampled: bool
 
 
-def analyse_hand(hand: Hand, *, budget: int = DEFAULT_BUDGET) -> HandAnalysis:
+def analyse_hand(hand: Hand) -> HandAnalysis:
     """What a hand of 13 tiles (less 3 a meld) stands at; its own draw comes next."""
-    chance, fan, sampled = prospect(hand, budget=budget)
     winning, winning_useful = _winning(hand)
     shape, shape_useful = _shape(hand)
     counts, melds, wild_kinds, rules = hand.counts, hand.melds, hand.wild_kinds, hand.rules
@@ -71,31 +63,15 @@ def analyse_hand(hand: Hand, *, budget: int = DEFAULT_BUDGET) -> HandAnalysis:
         shape_useful,
         winning_useful,
         target_shanten(counts, melds, wild_kinds, rules),
-        chance,
-        fan,
-        sampled,
     )
 
 
-def discard_options(hand: Hand, *, budget: int = DEFAULT_BUDGET) -> list[DiscardOption]:
-    """Every discard of a hand of 14 tiles (less 3 a meld), the best first: by the fan to expect, then the chance to
-    win. Wild tiles come last: who discards one can no longer win (R6.1)."""
-    found = [_option(hand, option) for option in prospects(hand, budget=budget)]
-    found.sort(key=lambda one: (-one.expected_fan, -one.win_chance, _near(one.winning_shanten), one.shanten, one.kind))
-    for kind in hand.wild_kinds:
-        if hand.counts[kind]:
-            shape, tiles = _shape(hand.without(kind))
-            found.append(DiscardOption(kind, shape, None, tiles, (), 0.0, 0.0, False))
-    return found
-
-
-def _option(hand: Hand, found: Prospect) -> DiscardOption:
-    after = hand.without(found.kind)
-    winning, winning_useful = _winning(after)
+def analyse_discard(hand: Hand, kind: int) -> DiscardOption:
+    """What a hand of 14 tiles (less 3 a meld) is without a tile of `kind`; without a wild one it never wins (R6.1)."""
+    after = hand.without(kind)
+    winning, winning_useful = (None, ()) if kind in hand.wild_kinds else _winning(after)
     shape, tiles = _shape(after)
-    return DiscardOption(
-        found.kind, shape, winning, tiles, winning_useful, found.win_chance, found.expected_fan, found.sampled
-    )
+    return DiscardOption(kind, shape, winning, tiles, winning_useful)
 
 
 def _shape(hand: Hand) -> tuple[int, tuple[int, ...]]:
@@ -151,7 +127,3 @@ def _winning(hand: Hand) -> tuple[int | None, tuple[int, ...]]:
 
 def _left_of(kinds: Sequence[int], hand: Hand) -> tuple[int, ...]:
     return tuple(kind for kind in kinds if hand.unseen[kind] > 0)
-
-
-def _near(far: int | None) -> int:
-    return OUT_OF_REACH if far is None else far

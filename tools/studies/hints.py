@@ -11,9 +11,9 @@ import gc
 import time
 from itertools import islice
 
+from tjmahjong.cli.analyse import analysed
 from tjmahjong.hand import Hand
 from tjmahjong.rules import RuleSet
-from tjmahjong.solver.analysis import discard_options
 from tjmahjong.solver.win_chance import prospects
 from tjmahjong.view import View
 from tools.studies.positions import PLAYER, positions
@@ -52,7 +52,7 @@ def _chances(view: View) -> object:
 
 
 def _all(view: View) -> object:
-    return discard_options(Hand.of_view(view))
+    return analysed(Hand.of_view(view))
 
 
 if __name__ == "__main__":
