@@ -66,9 +66,10 @@ def possible_patterns(hand: SearchHand, drawn: int, rules: RuleSet) -> list[int]
             missing, rest = lacks(hand.suit_codes, hand.around)
             left = sets - many
             if missing <= wilds and missing + need[left][1][rest] <= wilds:
-                local = bits.WILD_SUIT if asked.straight == wild_suit_of(hand.wild_kinds) else 0
+                local = asked.straight is not None and asked.straight == wild_suit_of(hand.wild_kinds)
+                mask = asked.mask | (bits.WILD_SUIT if local else 0)
                 inside = rules.double_wild_inside_straight
-                found += _with_sets(asked, asked.mask | local, left, before, others, around, caught, bare, inside)
+                found += _with_sets(asked, mask, left, before, others, around, caught, bare, inside)
         if rules.pure_wild_suit and wilds and wilds == len(hand.wild_kinds):
             found += _pure(hand, drawn)
     return found
