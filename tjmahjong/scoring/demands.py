@@ -96,6 +96,8 @@ class Catch(NamedTuple):
 class CaughtThere(NamedTuple):
     """What is taken where certain sets are demanded, and a tile to be caught as well."""
 
+    mask: int
+    """The patterns of both, with plain where none gives a base."""
     inside: Taken | None
     """The caught tile lies in one of these sets; None where it cannot."""
     inside_double: Taken | None
@@ -109,7 +111,9 @@ class Sets(NamedTuple):
 
     name: str
     """`straight_m`: ids of patterns, with the suit where there are several alternatives; joined by `+`."""
+    bits: int
     mask: int
+    """Its bits, with plain where none gives a base."""
     shapes: tuple[Shape, ...]
     many: int
     """How many sets these are."""
@@ -160,14 +164,16 @@ def _sets() -> Iterator[Sets]:
         if len(shapes) > _MOST_SETS:
             continue
         straights = [groups[0][1] // 9 for pattern, groups in chosen if pattern.id == "straight"]
+        mask = sum(bits.BIT[pattern.id] for pattern, _ in chosen)
         yield Sets(
             "+".join(_name(pattern, groups) for pattern, groups in chosen),
-            sum(bits.BIT[pattern.id] for pattern, _ in chosen),
+            mask,
+            bits.based(mask),
             shapes,
             len(shapes),
             straights[0] if straights else None,
             taken(_kinds(shapes)),
-            {catch.bit: _caught_there(shapes, catch) for catch in CATCHES},
+            {catch.bit: _caught_there(mask, shapes, catch) for catch in CATCHES},
             tuple(pattern.counts for pattern, _ in chosen if pattern.counts is not None),
         )
 
@@ -176,12 +182,13 @@ def _name(pattern: Pattern, groups: tuple[Shape, ...]) -> str:
     return pattern.id if len(pattern.groups) == 1 else f"{pattern.id}_{_SUITS[groups[0][1] // 9]}"
 
 
-def _caught_there(shapes: tuple[Shape, ...], catch: Catch) -> CaughtThere:
+def _caught_there(mask: int, shapes: tuple[Shape, ...], catch: Catch) -> CaughtThere:
     kinds = _kinds(shapes)
+    both = bits.based(mask | catch.bit)
     if catch.shape in shapes:
         whole = _kinds([catch.shape])
-        return CaughtThere(taken(_without(kinds, [catch.kind])), taken(_without(kinds, whole)), None)
-    return CaughtThere(None, None, taken((*kinds, *catch.beside)))
+        return CaughtThere(both, taken(_without(kinds, [catch.kind])), taken(_without(kinds, whole)), None)
+    return CaughtThere(both, None, None, taken((*kinds, *catch.beside)))
 
 
 CATCHES = tuple(_catches())

@@ -17,6 +17,7 @@ from tjmahjong.scoring.groups import stand_in
 from tjmahjong.scoring.result import Group
 from tjmahjong.scoring.search_hand import SearchHand
 from tjmahjong.scoring.suit_layout import NOWHERE, SUIT_LAYOUTS, FramePart, SuitLayout, SuitLayouts, part_layout
+from tjmahjong.shapes.suit_parts import SuitCodes
 from tjmahjong.shapes.tables import POWER, TABLES
 
 _KEPT = 20_000
@@ -82,61 +83,71 @@ def first_reading(mask: int, hand: SearchHand, drawn: int, inside: bool) -> tupl
 
 
 def _read(plan: _Plan, hand: SearchHand, drawn: int) -> tuple[Group, ...] | None:
-    """The first reading by a plan."""
-    parts, sets, pair, taken, look, wild_fixed, wild_first, memories, wild = plan
-    wilds = hand.wilds
-    laid: list[SuitLayout] = []
-    wanted: tuple[int, ...] = ()
-    if parts:
-        left = list(hand.suit_codes)
-        if taken >= 0:
-            left[taken] -= POWER[drawn]
-        for part in parts:
-            suit = part.suit
-            one = part_layout(part, left[suit], suit == look)
-            laid.append(one)
-            wanted += one.wanted
-            left[suit] = one.rest
-            if one.marked:
-                look = NOWHERE
-        wilds -= len(wanted) + wild_fixed
-        if wilds < 0:
-            return None
-        a, b, c, d = suit_codes = left[0], left[1], left[2], left[3]
-        suits = TABLES.suit
-        shared = SET_SHARES[suits[a], suits[b], suits[c], TABLES.honour[d], wilds, sets, pair]
-    else:
-        suit_codes = hand.suit_codes
-        a, b, c, d = hand.classes
-        shared = SET_SHARES[a, b, c, d, wilds, sets, pair]
+    """The first reading by a plan: the groups of its frame, then what is left, suit by suit; wild tiles come last."""
+    layouts: list[SuitLayout] = []
+    codes, classes, wilds, look = hand.suit_codes, hand.classes, hand.wilds, plan.look
+    if plan.parts:
+        codes, classes, wilds, look = _lay_frame(plan, hand, drawn, layouts)
+    a, b, c, d = classes
+    shared = SET_SHARES[a, b, c, d, wilds, plan.sets, plan.pair]
     if shared is None:
         return None
-    for suit, m, p in shared:
-        # One small number as the key, for speed: 21 bits of the suit's number, 3, 1 and 4.
-        key = suit_codes[suit] << 8 | m << 5 | p << 4
-        laid.append(memories[suit][key | drawn % 9 + 1 if suit == look else key])
-    groups: tuple[Group, ...] = ()
-    if not hand.wilds:
-        for closed, _, _, _, _, _ in laid:
-            groups += closed
-        return groups
-    wanted = ()
-    for _, wants, _, _, _, _ in laid:
-        wanted += wants
+    memories = plan.suits
+    for suit, sets, pair in shared:
+        rank = drawn % 9 if suit == look else NOWHERE
+        layouts.append(memories[suit][codes[suit], sets, pair, rank])
+    if hand.wilds:
+        return _with_wild_tiles(plan, hand, drawn, layouts)
+    return tuple([group for layout in layouts for group in layout.groups])
+
+
+def _lay_frame(
+    plan: _Plan, hand: SearchHand, drawn: int, layouts: list[SuitLayout]
+) -> tuple[SuitCodes, tuple[int, int, int, int], int, int]:
+    """Lay the groups of the frame, and put them into `layouts`. What is left: suit codes and their classes, the wild
+    tiles (fewer than none where they do not do), and the suit in which the drawn tile is still looked for."""
+    look = plan.look
+    wilds = hand.wilds - plan.wild_fixed
+    codes = list(hand.suit_codes)
+    if plan.taken != NOWHERE:
+        codes[plan.taken] -= POWER[drawn]
+    for part in plan.parts:
+        suit = part.suit
+        layout = part_layout(part, codes[suit], suit == look)
+        layouts.append(layout)
+        codes[suit] = layout.rest
+        wilds -= len(layout.wanted)
+        if layout.found:
+            look = NOWHERE
+    a, b, c, d = codes
+    suits = TABLES.suit
+    return (a, b, c, d), (suits[a], suits[b], suits[c], TABLES.honour[d]), wilds, look
+
+
+def _with_wild_tiles(
+    plan: _Plan, hand: SearchHand, drawn: int, layouts: list[SuitLayout]
+) -> tuple[Group, ...]:  # fmt: skip
+    """The groups of the layouts, the wild tiles in their open places."""
+    wanted: tuple[int, ...] = ()
+    for layout in layouts:
+        wanted += layout.wanted
     kinds = hand.wild_tiles
-    drawn_wild = wild_fixed or wild_first
-    if drawn_wild or not wild.isdisjoint(wanted):
-        kinds = _SHARED_OUT[wanted, kinds, drawn if drawn_wild else NOWHERE, wild_first]
+    if plan.wild_fixed or plan.wild_first:
+        kinds = _SHARED_OUT[wanted, kinds, drawn, plan.wild_first]
+    elif not plan.wild.isdisjoint(wanted):
+        kinds = _SHARED_OUT[wanted, kinds, NOWHERE, False]
     # Else none can stand for itself, and they go in as they come.
+    groups: tuple[Group, ...] = ()
     at = 0
-    for closed, wants, filled, drawn_first, _, _ in laid:
-        if wants:
-            upto = at + len(wants)
+    for layout in layouts:
+        many = len(layout.wanted)
+        if many:
             # The tile drawn last may be the one in the first place of all that are open.
-            groups += (drawn_first if wild_first and not at else filled)[kinds[at:upto]]
-            at = upto
+            filled = layout.drawn_first if plan.wild_first and not at else layout.filled
+            groups += filled[kinds[at : at + many]]
+            at += many
         else:
-            groups += closed
+            groups += layout.groups
     return groups
 
 

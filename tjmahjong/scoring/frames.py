@@ -38,7 +38,7 @@ def _groups(mask: int, wild_suit: int | None) -> Iterator[tuple[Shape, ...]]:
     if not demanded:
         yield ()
     for sets in SETS:
-        if sets.mask == demanded and (sets.straight is None or _in_place(sets.straight, mask, wild_suit)):
+        if sets.bits == demanded and (sets.straight is None or _in_place(sets.straight, mask, wild_suit)):
             yield sets.shapes
 
 

@@ -67,9 +67,9 @@ def possible_patterns(hand: SearchHand, drawn: int, rules: RuleSet) -> list[int]
             left = sets - many
             if missing <= wilds and missing + need[left][1][rest] <= wilds:
                 local = asked.straight is not None and asked.straight == wild_suit_of(hand.wild_kinds)
-                mask = asked.mask | (bits.WILD_SUIT if local else 0)
                 inside = rules.double_wild_inside_straight
-                found += _with_sets(asked, mask, left, before, others, around, caught, bare, inside)
+                masks = _with_sets(asked, left, before, others, around, caught, bare, inside)
+                found += [mask | bits.WILD_SUIT for mask in masks] if local else masks
         if rules.pure_wild_suit and wilds and wilds == len(hand.wild_kinds):
             found += _pure(hand, drawn)
     return found
@@ -111,36 +111,36 @@ def _around(classes: Collection[int]) -> tuple[int, int, int]:
 
 
 def _with_sets(
-    asked: Sets, mask: int, left: int, before: Sequence[int], others: int, around: Sequence[int],
-    caught: Sequence[Catch], bare: int, inside: bool,
+    asked: Sets, left: int, before: Sequence[int], others: int, around: Sequence[int], caught: Sequence[Catch],
+    bare: int, inside: bool,
 ) -> list[int]:  # fmt: skip
     """Patterns of the readings with the sets that are `asked` for, known to be possible, beside `left` others.
     `inside`: a drawn tile that catches may be a double wild wait in one of the asked sets (R5.7)."""
     need = TABLES.need
-    plain = bits.based(mask)
+    plain = asked.mask
     found = [plain | bare]
     missing, rest = asked.taken.lacks(before, around)
-    if others >= 1 and missing + need[left][0][rest] + 1 <= others:
-        found.append(plain | bits.WILD_WAIT)
-    if left and others >= 2 and missing + need[left - 1][1][rest] + 2 <= others:
-        # Two wild tiles wait as well around a tile that is caught.
-        doubled = [bits.based(mask | catch.bit) for catch in caught] or [plain]
-        found += [double | bits.DOUBLE_WILD_WAIT for double in doubled]
+    if missing <= others:
+        if others >= 1 and missing + need[left][0][rest] + 1 <= others:
+            found.append(plain | bits.WILD_WAIT)
+        if left and others >= 2 and missing + need[left - 1][1][rest] + 2 <= others:
+            # Two wild tiles wait as well around a tile that is caught.
+            doubled = [asked.caught[catch.bit].mask for catch in caught] or [plain]
+            found += [double | bits.DOUBLE_WILD_WAIT for double in doubled]
     for catch in caught:
         there = asked.caught[catch.bit]
-        with_catch = bits.based(mask | catch.bit)
         if there.inside is not None:
             missing, rest = there.inside.lacks(before, around)
             if missing + need[left][1][rest] <= others:
-                found.append(with_catch | bare)
+                found.append(there.mask | bare)
         if inside and there.inside_double is not None:
             missing, rest = there.inside_double.lacks(before, around)
             if missing + need[left][1][rest] + 2 <= others:
-                found.append(with_catch | bits.DOUBLE_WILD_WAIT)
+                found.append(there.mask | bits.DOUBLE_WILD_WAIT)
         if left and there.apart is not None:
             missing, rest = there.apart.lacks(before, around)
             if missing + need[left - 1][1][rest] <= others:
-                found.append(with_catch | bare)
+                found.append(there.mask | bare)
     return found
 
 

@@ -34,7 +34,7 @@ class SuitLayout(NamedTuple):
     """The same where the wild tile in the first open place was drawn last."""
     rest: int
     """The number of the tiles that are left over."""
-    marked: bool
+    found: bool
     """Whether the drawn tile was looked for and is among them."""
 
 
@@ -89,9 +89,9 @@ def part_layout(part: FramePart, number: int, look: bool) -> SuitLayout:
     return _lay(part.suit, number, part.shapes, part.drawn, look, part.place, part.only_wild, part.wild_drawn)
 
 
-class SuitLayouts(dict[int, SuitLayout]):
-    """One suit's tiles divided and laid, and what is wanted in the open places: by number, sets, pair and the rank of
-    the drawn tile if it is looked for, as in `_read`."""
+class SuitLayouts(dict[tuple[int, int, int, int], SuitLayout]):
+    """One suit's tiles divided and laid: by suit code, sets, pair, and the rank (from 0) of the drawn tile, which is
+    `NOWHERE` if it is not looked for."""
 
     def __init__(self, suit: int, favourite: int, shared: SuitLayouts | None = None) -> None:
         super().__init__()
@@ -99,15 +99,15 @@ class SuitLayouts(dict[int, SuitLayout]):
         self._shared = shared
         """Knows what is the same whatever groups of wild tiles only are called by."""
 
-    def __missing__(self, key: int) -> SuitLayout:
+    def __missing__(self, key: tuple[int, int, int, int]) -> SuitLayout:
         if len(self) >= _KEPT:
             self.clear()
-        number, sets, pair, rank = key >> 8, key >> 5 & 7, key >> 4 & 1, key & 15
+        number, sets, pair, rank = key
         if self._shared is not None and not has_wild_group(self._suit, number, sets, pair):
             answer = self[key] = self._shared[key]
             return answer
         shapes = suit_shapes(self._suit, number, sets, pair, self._favourite)
-        answer = self[key] = _lay(self._suit, number, shapes, 9 * self._suit + rank - 1, rank > 0)
+        answer = self[key] = _lay(self._suit, number, shapes, 9 * self._suit + rank, rank != NOWHERE)
         return answer
 
 

@@ -77,23 +77,23 @@ def all_goals(rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool
     local = wild_suit_of(wild_kinds)
     for asked in demands.sets:
         if asked.many <= sets:
-            mask = asked.mask | (bits.WILD_SUIT if asked.straight is not None and asked.straight == local else 0)
-            found += _with_sets(asked, mask, sets - asked.many, demands.catches, rules)
+            in_wild_suit = bits.WILD_SUIT if asked.straight is not None and asked.straight == local else 0
+            found += _with_sets(asked, in_wild_suit, sets - asked.many, demands.catches, rules)
     natural = [other for goal in found if (other := _natural(goal, wild_kinds)) is not None]
     if not wild_kinds:
         return tuple(natural)
     return tuple(found if gold else found + natural)
 
 
-def _with_sets(asked: Sets, mask: int, left: int, catches: Sequence[Catch], rules: RuleSet) -> list[Goal]:
+def _with_sets(asked: Sets, in_wild_suit: int, left: int, catches: Sequence[Catch], rules: RuleSet) -> list[Goal]:
     """The goals with the sets that are `asked` for, beside `left` others."""
-    plain, double = bits.based(mask), bits.DOUBLE_WILD_WAIT
+    plain, double = asked.mask | in_wild_suit, bits.DOUBLE_WILD_WAIT
     name, shapes, parts = asked.name, asked.shapes, asked.taken.parts
     found = [
         Goal(name, plain, shapes, parts, left, 1, 0),
         Goal(f"{name}+wild_wait", plain | bits.WILD_WAIT, shapes, parts, left, 0, 2, any_last=True),
     ]
-    caught = [(catch, asked.caught[catch.bit], bits.based(mask | catch.bit)) for catch in catches]
+    caught = [(catch, there := asked.caught[catch.bit], there.mask | in_wild_suit) for catch in catches]
     for catch, there, both in caught:
         if there.inside is not None:
             taken = there.inside.parts
