@@ -1,62 +1,51 @@
 """The best discard alone, for players that have no use for the rest of the ranking: the first of `rank_discards`.
 
 It comes to the same by looking at less: a discard costs a goal at most one draw, so goals two draws behind the nearest
-are out of the race; and which draws help is told for a whole suit at a time.
+are out of the race; and which draws help is told for a whole suit at a time (`kind_lanes`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import compress
 from typing import NamedTuple
 
 from tjmahjong.meld import Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.shapes.suit_parts import SuitPart, SuitParts, natural_suit_codes
-from tjmahjong.shapes.tables import LOWERS, POWER, TABLES
+from tjmahjong.shapes.tables import POWER, TABLES
 from tjmahjong.solver.goals import OUT_OF_REACH, Goal, winning_goals
+from tjmahjong.solver.kind_lanes import SUIT_BITS, lanes_of, lanes_of_counts, needing_less, tiles_in
 from tjmahjong.solver.last_draw import last_draw
 from tjmahjong.solver.ranking import Ranked, neighbour_score, rank_discards
 from tjmahjong.solver.shape import shanten_of_kept
 from tjmahjong.tiles import KINDS
 
-_SUIT_BITS = 72
-"""Bits of the nine bytes of a suit: draws that help are bytes of 255 in one number, one for each kind."""
-_MOST_NEEDED = 64
 _EVERY_KIND = range(KINDS)
 _NO_CLASS = 254
 _NOTHING = tuple(bytes([_NO_CLASS]) * ranks for ranks in (9, 9, 9, 7))
 """A suit that is left out: no class, and nothing helps."""
+_MOST_KEPT = 1024
 
 
-@lru_cache(maxsize=16)
-def _lanes(sets: int, pair: int) -> tuple[bytes, ...]:
-    """By what is needed now: the row for `bytes.translate` that gives 255 for classes that need less, else 0."""
-    needs = TABLES.need[sets][pair]
-    return tuple(
-        bytes(255 * (kind == LOWERS or need < now) for kind, need in enumerate(needs)) for now in range(_MOST_NEEDED)
-    )
-
-
-class _Target(NamedTuple):
-    """One goal: its parts, and its rows of needs and of what needs less."""
+class _Prepared(NamedTuple):
+    """A goal with what is asked of it again and again."""
 
     parts: SuitParts
     need: bytes
+    """By the class of what is left of a hand: the tiles it still needs."""
     draws: int
     natural: bool
     last: int | None
     """As lanes: the kinds that may be its last draw; None where the tables must be asked."""
-    lanes: tuple[bytes, ...]
+    less: tuple[bytes, ...]
+    """By what is needed now: the row that makes lanes of the classes that need less (`kind_lanes.needing_less`)."""
 
 
-class _Race(NamedTuple):
-    """A goal that is still in the race, prepared so that each discard costs little."""
+class _NearGoal(NamedTuple):
+    """A goal that some discard may leave nearest, prepared so that each discard costs little."""
 
-    target: _Target
-    parts: SuitParts
-    need: bytes
+    goal: _Prepared
     classes: tuple[int, int, int, int]
     """What is left of each suit when the parts are taken out of the whole hand."""
     around: tuple[bytes, bytes, bytes, bytes]
@@ -65,45 +54,45 @@ class _Race(NamedTuple):
     """For each suit the draws apart from what it misses itself and what `need` says."""
     rows: tuple[bytes, bytes, bytes, bytes]
     """For each suit the class of what would be left after each draw there."""
-    helpful: dict[tuple[int, int], int]
-    """By suit and what is left of it: the draws in the other suits that help. Many discards leave the same."""
+    elsewhere: dict[tuple[int, int], int]
+    """By suit and what is left of it: the draws in the other suits that help, as lanes. Many discards leave the
+    same."""
 
 
-Option = tuple[int, int, list[tuple[_Race, int]]]
-"""A discard, its suit's number after it, and the goals that it leaves nearest with what is left of that suit."""
-Looked = tuple[int, _Target, tuple[int, int, int, int], int, tuple[int, int, int, int]]
-"""A goal and how the whole hand stands to it: draws, goal, classes by suit, all that is missed, and that by suit."""
+_Option = tuple[int, int, list[tuple[_NearGoal, int]]]
+"""A discard, its suit's code after it, and the goals that it leaves nearest with the class of what is left of that
+suit. Like `_Standing` a bare tuple: there are dozens in every decision."""
+_Standing = tuple[int, _Prepared, tuple[int, int, int, int], int, tuple[int, int, int, int]]
+"""How the whole hand stands to a goal: draws, goal, classes by suit, all that is missed, and that by suit."""
 
-_prepared: dict[tuple[int, tuple[int, ...], int, bool, bool], tuple[RuleSet, tuple[_Target, ...]]] = {}
+_goals_prepared: dict[tuple[int, tuple[int, ...], int, bool, bool], tuple[RuleSet, tuple[_Prepared, ...]]] = {}
 
 
-def _targets(
+def _prepared_goals(
     rules: RuleSet, wild_kinds: tuple[int, ...], sets: int, gold: bool, declared_ready: bool
-) -> tuple[_Target, ...]:
-    # By the rule set's identity: to look at its three dozen values each time would cost more than the search.
+) -> tuple[_Prepared, ...]:
+    # By the rule set's identity, which stays its own while it is kept here: to look at its three dozen values each time
+    # would cost more than the search.
     key = (id(rules), wild_kinds, sets, gold, declared_ready)
-    found = _prepared.get(key)
-    if found is not None and found[0] is rules:
-        return found[1]
-    targets = tuple(
-        _target(goal, rules, wild_kinds) for goal in winning_goals(rules, wild_kinds, sets, gold, declared_ready)
-    )
-    if len(_prepared) >= 1024:
-        _prepared.clear()
-    _prepared[key] = (rules, targets)
-    return targets
+    found = _goals_prepared.get(key)
+    if found is None:
+        goals = winning_goals(rules, wild_kinds, sets, gold, declared_ready)
+        if len(_goals_prepared) >= _MOST_KEPT:
+            _goals_prepared.clear()
+        found = _goals_prepared[key] = rules, tuple(_prepared(goal, rules, wild_kinds) for goal in goals)
+    return found[1]
 
 
-def _target(goal: Goal, rules: RuleSet, wild_kinds: tuple[int, ...]) -> _Target:
-    need = TABLES.need[goal.sets][goal.pair]
-    lanes = _lanes(goal.sets, goal.pair)
+def _prepared(goal: Goal, rules: RuleSet, wild_kinds: tuple[int, ...]) -> _Prepared:
     kinds = last_draw(goal, rules, wild_kinds)
-    last = None if kinds is None else _lanes_of(kinds)
-    return _Target(goal.parts, need, goal.draws, goal.natural, last, lanes)
-
-
-def _lanes_of(kinds: Sequence[int]) -> int:
-    return int.from_bytes(bytes(255 * (kind in kinds) for kind in range(KINDS)), "little")
+    return _Prepared(
+        goal.parts,
+        TABLES.need[goal.sets][goal.pair],
+        goal.draws,
+        goal.natural,
+        None if kinds is None else lanes_of(kinds),
+        needing_less(goal.sets, goal.pair),
+    )
 
 
 def best_discard(
@@ -114,7 +103,8 @@ def best_discard(
     suit_codes, wilds = natural_suit_codes(counts, wild_kinds)
     sets = 4 - len(melds)
     gold = bool(melds) and any(meld.kind == "gold" for meld in melds)
-    looked_at, least = _look_at(_targets(rules, wild_kinds, sets, gold, declared_ready), suit_codes, wilds)
+    goals = _prepared_goals(rules, wild_kinds, sets, gold, declared_ready)
+    standings, least = _standings(goals, suit_codes, wilds)
     held = list(compress(_EVERY_KIND, counts))
     kinds = [kind for kind in held if kind not in wild_kinds] if wilds else held
     if least >= OUT_OF_REACH or not kinds:
@@ -122,15 +112,24 @@ def best_discard(
         return ranked[0] if ranked else None
     # Some discard nearly always costs the nearest goals nothing; only else can one a draw behind them be nearest too.
     nearest = least
-    options = _leaving(nearest, kinds, _races(looked_at, least, suit_codes), suit_codes)
+    options = _leaving(nearest, kinds, _near_goals(standings, nearest, suit_codes), suit_codes)
     if not options:
         nearest = least + 1
-        options = _leaving(nearest, kinds, _races(looked_at, nearest, suit_codes), suit_codes)
-    most, best = _most_useful(options, nearest == 1, suit_codes, wild_kinds, rules, left)
+        options = _leaving(nearest, kinds, _near_goals(standings, nearest, suit_codes), suit_codes)
+    most, best = _most_useful(options, nearest == 1, wild_kinds, left)
+    shanten, kind = _first_of(best, counts, wild_kinds, suit_codes, wilds, sets)
+    return Ranked(kind, shanten, nearest - 1, most)
+
+
+def _first_of(
+    kinds: list[int], counts: Sequence[int], wild_kinds: tuple[int, ...], suit_codes: Sequence[int], wilds: int,
+    sets: int,
+) -> tuple[int, int]:  # fmt: skip
+    """Of equally useful discards the first by shanten, neighbours and kind: its shanten, and which it is."""
     one, two, three, four = suit_codes
     shanten_of = shanten_of_kept(sets, natural=not wild_kinds)
     first: tuple[int, int, int] | None = None
-    for kind in best:
+    for kind in kinds:
         power = POWER[kind]
         after = (
             (one - power, two, three, four, wilds),
@@ -138,129 +137,136 @@ def best_discard(
             (one, two, three - power, four, wilds),
             (one, two, three, four - power, wilds),
         )[kind // 9]
-        neighbours = neighbour_score(kind, counts, wild_kinds) if len(best) > 1 else 0
+        neighbours = neighbour_score(kind, counts, wild_kinds) if len(kinds) > 1 else 0
         order = (shanten_of(after), neighbours, kind)
         if first is None or order < first:
             first = order
     assert first is not None
-    shanten, _, kind = first
-    return Ranked(kind, shanten, nearest - 1, most)
+    return first[0], first[2]
 
 
-def _look_at(targets: tuple[_Target, ...], suit_codes: Sequence[int], wilds: int) -> tuple[list[Looked], int]:
+def _standings(goals: tuple[_Prepared, ...], suit_codes: Sequence[int], wilds: int) -> tuple[list[_Standing], int]:
     """How the whole hand stands to each goal it can still reach, and the fewest draws to one of them."""
     merge = TABLES.merge
     one, two, three, four = suit_codes
-    looked_at: list[Looked] = []
+    standings: list[_Standing] = []
     least = OUT_OF_REACH
     parts: SuitParts | None = None
     i = j = k = n = a = b = c = d = whole = 0
-    for target in targets:
-        if target.natural and wilds:
+    for goal in goals:
+        if goal.natural and wilds:
             continue
-        if target.parts is not parts:
-            parts = target.parts
+        if goal.parts is not parts:
+            parts = goal.parts
             p, q, r, s = parts
             i, a = p[one]
             j, b = q[two]
             k, c = r[three]
             n, d = s[four]
             whole = merge[merge[a][b]][merge[c][d]]
-        missing = i + j + k + n - wilds + target.draws
-        draws = missing + target.need[whole]
+        missing = i + j + k + n - wilds + goal.draws
+        draws = missing + goal.need[whole]
         if draws <= least + 1:
-            looked_at.append((draws, target, (a, b, c, d), missing, (i, j, k, n)))
+            standings.append((draws, goal, (a, b, c, d), missing, (i, j, k, n)))
             least = min(least, draws)
-    return looked_at, least
+    return standings, least
 
 
-def _races(looked_at: list[Looked], most: int, suit_codes: Sequence[int]) -> list[_Race]:
+def _near_goals(standings: list[_Standing], most: int, suit_codes: Sequence[int]) -> list[_NearGoal]:
     """The goals that need no more than `most` draws."""
     merge = TABLES.merge
-    races = []
-    for draws, target, classes, missing, by_suit in looked_at:
+    near = []
+    for draws, goal, classes, missing, by_suit in standings:
         if draws <= most:
             a, b, c, d = classes
             i, j, k, n = by_suit
             low, high = merge[a][b], merge[c][d]
             around = (merge[merge[b][high]], merge[merge[a][high]], merge[merge[low][d]], merge[merge[low][c]])
             fixed = (missing - i, missing - j, missing - k, missing - n)
-            p, q, r, s = parts = target.parts
+            p, q, r, s = goal.parts
             rows = (p.after[suit_codes[0]], q.after[suit_codes[1]], r.after[suit_codes[2]], s.after[suit_codes[3]])
-            races.append(_Race(target, parts, target.need, classes, around, fixed, rows, {}))
-    return races
+            near.append(_NearGoal(goal, classes, around, fixed, rows, {}))
+    return near
 
 
-def _leaving(needed: int, kinds: list[int], races: list[_Race], suit_codes: Sequence[int]) -> list[Option]:
+def _leaving(needed: int, kinds: list[int], goals: list[_NearGoal], suit_codes: Sequence[int]) -> list[_Option]:
     """The discards that leave some goal just `needed` draws away, fewer being impossible."""
-    options: list[Option] = []
+    options: list[_Option] = []
     suit = -1
-    here: list[tuple[SuitPart, int, bytes, bytes, _Race]] = []
+    here: list[tuple[SuitPart, int, bytes, bytes, _NearGoal]] = []
     for kind in kinds:
         if kind // 9 != suit:
             suit = kind // 9
-            here = [(race.parts[suit], needed - race.fixed[suit], race.around[suit], race.need, race) for race in races]
-        number = suit_codes[suit] - POWER[kind]
-        tight = []
-        for part, allowed, around, need, race in here:
-            missing, rest = part[number]
+            here = [
+                (near.goal.parts[suit], needed - near.fixed[suit], near.around[suit], near.goal.need, near)
+                for near in goals
+            ]
+        code = suit_codes[suit] - POWER[kind]
+        nearest = []
+        for part, allowed, around, need, near in here:
+            missing, rest = part[code]
             if missing + need[around[rest]] == allowed:
-                tight.append((race, rest))
-        if tight:
-            options.append((kind, number, tight))
+                nearest.append((near, rest))
+        if nearest:
+            options.append((kind, code, nearest))
     return options
 
 
 def _most_useful(
-    options: list[Option], last: bool, suit_codes: Sequence[int], wild_kinds: tuple[int, ...], rules: RuleSet,
-    left: Sequence[int],
-) -> tuple[int, list[int]]:  # fmt: skip
-    """The most tiles left that help after one of the discards, and the discards that so many help."""
-    wild_lanes = _lanes_of(wild_kinds) if wild_kinds else 0
-    lanes_left = int.from_bytes(bytes(left), "little")
+    options: list[_Option], last: bool, wild_kinds: tuple[int, ...], left: Sequence[int]
+) -> tuple[int, list[int]]:
+    """The most tiles left that help after one of the discards, and the discards that so many help. `last`: one more
+    draw wins."""
+    wild = lanes_of(wild_kinds) if wild_kinds else 0
+    tiles_left = lanes_of_counts(left)
     most = -1
     best: list[int] = []
-    for kind, number, tight in options:
+    for kind, code, nearest in options:
         suit = kind // 9
-        lanes = anyway = 0
-        for race, rest in tight:
-            target = race.target
-            if last and target.last is not None:
-                anyway |= target.last
+        fitting = anyway = 0
+        for near, rest in nearest:
+            goal = near.goal
+            if last and goal.last is not None:
+                anyway |= goal.last
                 continue
-            row = race.around[suit]
-            lowers = target.lanes[race.need[row[rest]]]
-            helpful = race.helpful.get((suit, rest))
-            if helpful is None:
-                helpful = race.helpful[suit, rest] = _in_other_suits(race, suit, rest, lowers)
-            here = race.parts[suit].after[number].translate(row).translate(lowers)
-            lanes |= helpful | int.from_bytes(here, "little") << _SUIT_BITS * suit
-            if not target.natural:
-                anyway |= wild_lanes
+            fitting |= _fitting(near, suit, code, rest)
+            if not goal.natural:
+                anyway |= wild
         # A wild tile helps wherever it may be used, and as a tile of its own kind nowhere.
-        lanes = lanes & ~wild_lanes | anyway
-        useful = sum((lanes & lanes_left).to_bytes(KINDS, "little"))
+        useful = tiles_in(fitting & ~wild | anyway, tiles_left)
         if useful > most:
-            most = useful
-            best = [kind]
+            most, best = useful, [kind]
         elif useful == most:
             best.append(kind)
     return most, best
 
 
-def _in_other_suits(race: _Race, suit: int, rest: int, lowers: bytes) -> int:
-    """The draws in the suits other than `suit`, of which `rest` is left, that bring the goal nearer."""
+def _fitting(near: _NearGoal, suit: int, code: int, rest: int) -> int:
+    """As lanes the draws that, as the tiles they are, bring a goal nearer when a discard has left `suit` with this code
+    and, its part taken out, the class `rest`."""
+    row = near.around[suit]
+    goal = near.goal
+    less = goal.less[goal.need[row[rest]]]
+    elsewhere = near.elsewhere.get((suit, rest))
+    if elsewhere is None:
+        elsewhere = near.elsewhere[suit, rest] = _in_other_suits(near, suit, rest, less)
+    here = goal.parts[suit].after[code].translate(row).translate(less)
+    return elsewhere | int.from_bytes(here, "little") << SUIT_BITS * suit
+
+
+def _in_other_suits(near: _NearGoal, suit: int, rest: int, less: bytes) -> int:
+    """As lanes the draws in the suits other than `suit`, of which `rest` is left, that bring the goal nearer."""
     merge = TABLES.merge
-    classes = list(race.classes)
+    classes = list(near.classes)
     classes[suit] = rest
     a, b, c, d = classes
     low, high = merge[a][b], merge[c][d]
-    p, q, r, s = race.rows
+    p, q, r, s = near.rows
     nothing = _NOTHING[suit]
-    lanes = (
+    after = (
         (nothing if suit == 0 else p.translate(merge[merge[b][high]]))
         + (nothing if suit == 1 else q.translate(merge[merge[a][high]]))
         + (nothing if suit == 2 else r.translate(merge[merge[low][d]]))
         + (nothing if suit == 3 else s.translate(merge[merge[low][c]]))
     )
-    return int.from_bytes(lanes.translate(lowers), "little")
+    return int.from_bytes(after.translate(less), "little")
