@@ -137,8 +137,8 @@ _NEWER = Text(
     "是更新的版本存的（格式 {format}，本程序只认到 {known}），升级以后才能打开",
 )
 _RULES = Text("rules this program does not know: {why}", "有本程序不认识的打法：{why}")
-_PLAYERS = Text("a game has four players, not {count}", "一局有四个玩家，不是 {count} 个")
-_KINDS = Text("a game has four players, but kinds of {count} are told", "一局有四个玩家，写了种类的却有 {count} 个")
+_PLAYERS = Text("a game has four players, not {count}", "一锅有四个玩家，不是 {count} 个")
+_KINDS = Text("a game has four players, but kinds of {count} are told", "一锅有四个玩家，写了种类的却有 {count} 个")
 _CHANGES = Text("the list of changed rules does not fit the rules ({key})", "改过的打法跟打法本身对不上（{key}）")
 
 

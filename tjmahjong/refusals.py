@@ -47,7 +47,7 @@ class IllegalAction(Exception):
 
 
 NOT_A_HAND = reason(
-    "not_a_hand", "R5.1", "These tiles are no complete hand: four sets and a pair.", "这些牌还没成和：要四副一将。"
+    "not_a_hand", "R5.1", "These tiles are no complete hand: four sets and a pair.", "这些牌还没成：要四副一将。"
 )
 BELOW_MINIMUM = reason(
     "below_minimum",
@@ -67,7 +67,7 @@ WILD_WAIT_ALONE = reason(
 NOT_YOUR_DECISION = reason("not_your_decision", "R4.2", "It is not your turn to decide.", "还没轮到你。")
 NOT_NOW = reason("not_now", "R4.2", "That is not what is asked now.", "现在不是做这个的时候。")
 DEAL_OVER = reason("deal_over", "R8.1", "No deal is being played.", "现在没有牌局在打。")
-SLOT_TAKEN = reason("slot_taken", "R2.1", "That wind tile is gone already.", "那张风牌已经被抓走了。")
+SLOT_TAKEN = reason("slot_taken", "R2.1", "That wind tile is gone already.", "那张风牌已经被拿走了。")
 
 # --- stakes (R7.3)
 
@@ -177,7 +177,7 @@ ONLY_WILDS_LEFT = reason(
     "only_wilds_left", "R6.3", "After this pong only wild tiles would be left to discard.", "碰完手里只剩混儿，不能碰。"
 )
 NOT_BY_HAND = reason(
-    "not_by_hand", "R6.4", "Tiles are drawn and counted automatically in this game.", "这场由程序自动摸牌、理牌。"
+    "not_by_hand", "R6.4", "Tiles are drawn and counted automatically in this game.", "这一锅由程序自动摸牌、理牌。"
 )
 DRAW_FIRST = reason("draw_first", "R6.4", "Draw your tile first.", "先摸牌。")
 NOTHING_TO_DRAW = reason("nothing_to_draw", "R6.4", "There is no tile for you to draw now.", "现在没有牌该你摸。")

@@ -1062,7 +1062,7 @@
     </message>
     <message>
         <source>The turn before</source>
-        <translation>上一巡</translation>
+        <translation>上一手</translation>
     </message>
     <message>
         <source>The event before</source>
@@ -1074,7 +1074,7 @@
     </message>
     <message>
         <source>The next turn</source>
-        <translation>下一巡</translation>
+        <translation>下一手</translation>
     </message>
     <message>
         <source>The next deal</source>

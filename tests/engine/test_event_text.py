@@ -64,7 +64,7 @@ TOLD: list[tuple[ev.Event, str, str]] = [
     (
         ev.DiceRolled(2, (5,), "wild"),
         "Anna (West) rolled 5 for the wild tiles: stack 5 from the tail.",
-        "西·Anna掷出 5，从牌尾数第 5 墩翻混。",
+        "西·Anna掷出 5，从墙尾数第 5 墩翻混。",
     ),
     (
         ev.DiceRolled(0, (1, 2), "lot", 2),

@@ -35,7 +35,7 @@ _ROW = Text(
     "{preset}: {value} fan, together {total}; {names}; {wins}", "{preset}：{value} 番，合计 {total}；{names}；{wins}"
 )
 _YES_NO = {True: Text("wins", "能和"), False: Text("does not win", "不能和")}
-_NONE = Text("no complete hand", "没成和")
+_NONE = Text("no complete hand", "没成牌")
 
 
 class Why(msgspec.Struct):

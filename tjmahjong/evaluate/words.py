@@ -4,33 +4,33 @@ from tjmahjong.text import Text
 
 LEAVES = Text(
     "Without {tile} the hand is {shanten} away from waiting for a win, and {useful} unseen tiles bring it nearer.",
-    "打{tile}，离能和的听牌差 {shanten} 张，还有 {useful} 张没露面的牌有用。",
+    "打{tile}，还差 {shanten} 张才能听上够番的牌，有 {useful} 张没露面的牌有用。",
 )
 LEAVES_WAITING = Text(
     "Without {tile} the hand waits for a win, and {useful} unseen tiles complete it.",
     "打{tile}就听牌了，还有 {useful} 张没露面的牌能和。",
 )
 LEAVES_NOTHING = Text(
-    "Without {tile} no hand that reaches the minimum is in reach.", "打{tile}之后，番够的牌凑不出来了。"
+    "Without {tile} no hand that reaches the minimum is in reach.", "打{tile}之后，够番的牌凑不出来了。"
 )
 STANDS = Text(
     "The hand is {shanten} away from waiting for a win, and {useful} unseen tiles bring it nearer.",
-    "离能和的听牌差 {shanten} 张，还有 {useful} 张没露面的牌有用。",
+    "还差 {shanten} 张才能听上够番的牌，有 {useful} 张没露面的牌有用。",
 )
 STANDS_WAITING = Text(
     "The hand waits for a win, and {useful} unseen tiles complete it.", "已经听牌，还有 {useful} 张没露面的牌能和。"
 )
-STANDS_NOTHING = Text("No hand that reaches the minimum is in reach.", "番够的牌凑不出来了。")
+STANDS_NOTHING = Text("No hand that reaches the minimum is in reach.", "够番的牌凑不出来了。")
 EXPECTS = Text(
     "It wins in about {chance} of 100 deals, {fan} fan on average.",
-    "这么打，一百把里大约和 {chance} 把，平均 {fan} 番。",
+    "这么打，一百盘里大约和 {chance} 盘，平均 {fan} 番。",
 )
 FARTHER = Text("That is {more} farther from a win than after the best choice.", "比最好的打法离和牌远 {more} 张。")
 FEWER = Text("{fewer} useful tiles fewer than after the best choice.", "比最好的打法少 {fewer} 张有用的牌。")
 CHEAPER = Text(
     "What it can become is worth less: {fan} fan a win, not {more}.", "和出来的番小：平均 {fan} 番，不是 {more} 番。"
 )
-RARER = Text("It wins less often: {chance} of 100 deals, not {more}.", "和得少：一百把里 {chance} 把，不是 {more} 把。")
+RARER = Text("It wins less often: {chance} of 100 deals, not {more}.", "和得少：一百盘里 {chance} 盘，不是 {more} 把。")
 BEHIND = Text("{points} points less than the best choice.", "比最好的打法少 {points} 分。")
 WINS = Text("The hand is complete: {value} fan from each of the others.", "牌成了：向三家各收 {value} 番。")
 WINS_STAKES = Text(
@@ -45,7 +45,7 @@ KONG = Text(
     "The kong of {tile} brings {points} points at once, and another tile.", "杠{tile}马上收 {points} 分，还多摸一张。"
 )
 PASSES = Text("{tile} is left to the others.", "{tile}不要。")
-WILD_GOES = Text("Who discards a wild tile can no longer win in this deal.", "打出混儿就是小相公，这把不能和了。")
+WILD_GOES = Text("Who discards a wild tile can no longer win in this deal.", "打出混儿就是小相公，这盘不能和了。")
 FALSE_HAND = Text("A false hand can no longer win; only kongs still count.", "相公了，和不了，只有杠还算。")
 LONG_HAND = Text("That makes a long false hand: no win, and own kongs do not count.", "成了大相公：不能和，杠也不算。")
 SHORT_HAND = Text("That makes a short false hand, which can no longer win.", "成了小相公，不能和了。")
@@ -68,11 +68,11 @@ NO_SIT = Text(
 PULL = Text(
     "{times} times doubled, what passes between the two costs {points} points a deal more on average: the dealer has "
     "the better odds.",
-    "拉 {times} 把，平均每把多输 {points} 分：庄家占便宜。",
+    "拉 {times} 次，平均每盘多输 {points} 分：庄家占便宜。",
 )
 NO_PULL = Text("The dealer has the better odds; without a pull nothing is doubled.", "庄家占便宜；不拉就不翻倍。")
 KICK = Text(
     "The dealer has the better odds: doubled again it brings {points} points a deal more on average.",
-    "庄家占便宜，再翻一倍，平均每把多赢 {points} 分。",
+    "庄家占便宜，再翻一倍，平均每盘多赢 {points} 分。",
 )
 NO_KICK = Text("Without a kick nothing is doubled again.", "不踹就不再翻倍。")

@@ -26,7 +26,7 @@ _ROLLS: dict[ev.DicePurpose, Text] = {
     ),
     "wild": Text(
         "{who} rolled {dice} for the wild tiles: stack {total} from the tail.",
-        "{who}掷出 {dice}，从牌尾数第 {total} 墩翻混。",
+        "{who}掷出 {dice}，从墙尾数第 {total} 墩翻混。",
     ),
     "lot": Text(
         "{who} rolled {dice} for the first deal: counted to {target:mid}.",

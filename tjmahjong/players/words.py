@@ -9,7 +9,7 @@ ONLY_WILDS = Text("Only wild tiles are left, so one has to go.", "手里只剩�
 DISCARD = Text(
     "Without {tile} the hand is {shanten} tiles away from waiting for a win, and {useful} tiles not yet seen bring it "
     "nearer: no other discard does better.",
-    "打{tile}，离能和的听牌差 {shanten} 张，还有 {useful} 张没露面的牌有用，别的打法没有更好的。",
+    "打{tile}，还差 {shanten} 张才能听上够番的牌，有 {useful} 张没露面的牌有用，别的打法没有更好的。",
 )
 DISCARD_READY = Text(
     "Without {tile} the hand waits for a win, and {useful} tiles not yet seen complete it: no discard does better.",
@@ -17,19 +17,19 @@ DISCARD_READY = Text(
 )
 NO_WIN_IN_REACH = Text(
     "No hand that reaches the minimum is in reach; {tile} keeps the shape best.",
-    "番够的牌已经凑不出来了，打{tile}牌形最好。",
+    "够番的牌已经凑不出来了，打{tile}牌形最好。",
 )
 KONG = Text(
     "The kong of {tile} pays at once and draws another tile; the hand stays {shanten} away from waiting for a win.",
-    "杠{tile}马上收番、再摸一张，离能和的听牌还是差 {shanten} 张。",
+    "杠{tile}马上收番、再摸一张，还是差 {shanten} 张才能听上够番的牌。",
 )
 PONG = Text(
     "With this pong of {tile} the hand is {after} away from waiting for a win instead of {before}.",
-    "碰{tile}之后，离能和的听牌从差 {before} 张变成差 {after} 张。",
+    "碰{tile}之后，听上够番的牌，从差 {before} 张变成差 {after} 张。",
 )
 NO_CLAIM = Text(
     "Claiming {tile} would bring the hand no nearer to a win; it stays {shanten} away.",
-    "碰{tile}也不会更快，离能和的听牌还是差 {shanten} 张。",
+    "碰{tile}也不会更快，还是差 {shanten} 张才能听上够番的牌。",
 )
 READY = Text(
     "The hand waits already; declared, a win counts {times} times.", "起手就听了，报天听，和了番数乘 {times}。"
@@ -44,7 +44,7 @@ NO_SIT = Text(
 )
 PULL = Text(
     "Behind the dealer, {points} to {dealer} points: pulling doubles the chance to catch up.",
-    "{points} 分，比庄家的 {dealer} 分少，拉一把好追上去。",
+    "{points} 分，比庄家的 {dealer} 分少，拉，好追上去。",
 )
 NO_PULL = Text(
     "Not behind the dealer ({points} to {dealer} points), who has the better odds: no pull.",

@@ -21,11 +21,11 @@ _SUM = Text(
     "一共 {found} 张牌；这里应为 {right} 张，合起来才是一副的 {all} 张",
 )
 _HAND = Text(
-    "{found} tiles beside {melds} melds; {right} would be right", "有 {melds} 组副露，手里 {found} 张；应为 {right} 张"
+    "{found} tiles beside {melds} melds; {right} would be right", "有 {melds} 副碰杠，手里 {found} 张；应为 {right} 张"
 )
 _MELD = Text(
     "'{found}' is no meld; write such as 'pong 5m from 2', 'exposed E from 1' or 'concealed 9s'",
-    "“{found}”不是副露；写法如“pong 5m from 2”“exposed E from 1”“concealed 9s”",
+    "“{found}”不是碰杠；写法如“pong 5m from 2”“exposed E from 1”“concealed 9s”",
 )
 _SOURCE = Text(
     "'{found}': a claimed meld comes from another seat, as in 'from {right}'",
@@ -51,9 +51,9 @@ _CLAIM = Text(
 )
 _DRAWN = Text("{tile} is not in the hand of seat {seat}, whose turn it is", "{tile} 不在轮到的 {seat} 号座位手里")
 _KONG = Text("'{found}' is no kong that lies there", "“{found}”不是摆着的杠")
-_WIND = Text("seats are not drawn within a deal; a position is asked {right}", "局面里不摸风定座；asked 可以是 {right}")
-_QUEUE = Text("it is missing: who may be kicked, such as [1]", "没写：踢谁，比如 [1]")
-_EARLY = Text("no tile is dealt yet while stakes are asked about", "还在问坐拉踢，没有发牌")
+_WIND = Text("seats are not drawn within a deal; a position is asked {right}", "局面里不打风定座；asked 可以是 {right}")
+_QUEUE = Text("it is missing: who may be kicked, such as [1]", "没写：踹谁，比如 [1]")
+_EARLY = Text("no tile is dealt yet while stakes are asked about", "还在问坐拉踹，还没抓牌")
 _PLACES = Text("they must be the places 0 to 135, each once, as many as the tiles", "应为 0 到 135，各一次，和牌数一致")
 _FALSE = Text("'{found}' is none; 'long', 'short' or '' would be right", "“{found}”不对；应为 long、short 或空")
 _RANGE = Text("{found} cannot be; {right} would be right", "{found} 不对；应为 {right}")

@@ -27,7 +27,7 @@ class WildRules(msgspec.Struct, frozen=True, kw_only=True):
             title=Text("Which tiles are wild", "哪些牌是混儿"),
             line=Text(
                 "The indicator turned up after the deal says which kinds stand for any tile.",
-                "发完牌翻一张，由它定哪几种牌能当任何牌用。",
+                "抓完牌翻一张，由它定哪几种牌能当任何牌用。",
             ),
             more=Text(
                 "The indicator itself stays out of play, so three tiles of its kind are left, and four of every other "

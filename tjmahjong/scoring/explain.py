@@ -20,7 +20,7 @@ GROUP_NAMES = {
     "triplet": Text("triplet", "刻子"),
     "pair": Text("pair", "将"),
 }
-_ARRANGED = Text("Arrangement (< drawn last, = what a wild tile stands for):", "摆法（< 最后上的，= 混儿当作）：")
+_ARRANGED = Text("Arrangement (< drawn last, = what a wild tile stands for):", "摆法（< 最后摸的，= 混儿当作）：")
 _STANDS = Text("{wild} stands for {tile}", "{wild}当{tile}")
 _ITSELF = Text("{wild} stands for itself", "{wild}当本来的牌")
 _PATTERNS = Text("Patterns: {names}", "番种：{names}")

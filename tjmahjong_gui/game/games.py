@@ -52,7 +52,7 @@ _NOT_SAVED = Text(
 _UNLOCKED = Text(
     "Games in {folder} cannot be locked ({why}). They are kept all the same; only do not open one in two windows "
     "at once.",
-    "{folder} 里的牌局加不了锁（{why}）。照样会保存，只是别在两个窗口里同时打同一局。",
+    "{folder} 里的牌局加不了锁（{why}）。照样会保存，只是别在两个窗口里同时打同一锅。",
 )
 _FINISHED = Text("{game} is over; there is nothing to go on with.", "{game}已经打完，没有可接的。")
 _AT_LINE = Text("line {line}: {reason}", "第 {line} 行：{reason}")

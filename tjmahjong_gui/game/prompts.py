@@ -62,7 +62,7 @@ DISCARD_FORCED = Text(
 CAN_WIN = Text("You can win: {patterns}: {formula} fan.", "可以和：{patterns}，{formula} 番。")
 DRAW = Text("Take the marked tile of the wall, or press {key}.", "该你摸牌：点牌墙上标出的那张，或按 {key}。")
 DRAW_REPLACEMENT = Text(
-    "Take the kong's replacement from the tail, or press {key}.", "开了杠，从牌尾补一张：点那里，或按 {key}。"
+    "Take the kong's replacement from the tail, or press {key}.", "开了杠，从杠底补一张：点那里，或按 {key}。"
 )
 SHORT = Text("a short false hand: no win in this deal; kongs count", "小相公：这盘不能和，杠照算")
 LONG = Text("a long false hand: no win in this deal, and kongs do not count", "大相公：这盘不能和，杠也不算")

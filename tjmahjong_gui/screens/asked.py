@@ -13,9 +13,9 @@ from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.preferences.declared import Choices
 
 LEAVE = {
-    True: Text("Leave the game? It is kept. Esc again leaves.", "离开这场牌？已经存好了。再按一下 Esc 就离开。"),
+    True: Text("Leave the game? It is kept. Esc again leaves.", "离开这一锅？已经存好了。再按一下 Esc 就离开。"),
     False: Text(
-        "Leave the game? It could not be kept! Esc again leaves.", "离开这场牌？没能保存！再按一下 Esc 就离开。"
+        "Leave the game? It could not be kept! Esc again leaves.", "离开这一锅？没能保存！再按一下 Esc 就离开。"
     ),
 }
 """By whether the game is on disk."""

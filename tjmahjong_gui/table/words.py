@@ -62,11 +62,11 @@ TIP_OWN_WALL = Text(
 )
 TIP_TAIL = Text(
     "The tail: a kong draws its replacement here. {tail} tiles are left.",
-    "牌尾（杠底）：开杠从这里补牌，还有 {tail} 张。",
+    "尾墩（杠底）：开杠从这里补牌，还有 {tail} 张。",
 )
 TIP_INDICATOR = Text(
     "The indicator {tile}, turned up in stack {stack} from the tail. Wild tiles: {wild}. It stays out of play.",
-    "翻混：从牌尾数第 {stack} 墩翻出{tile}。混儿是{wild}。这张不再用。",
+    "翻混：从墙尾数第 {stack} 墩翻出{tile}。混儿是{wild}。这张不再用。",
 )
 TIP_WIND_DOWN = Text("A face-down wind tile: whoever takes it sits there.", "扣着的风牌：摸到哪张坐哪门。")
 TIP_WIND_UP = Text("{tile}, drawn by {who:mid}.", "{who}摸到{tile}。")
@@ -84,7 +84,7 @@ PLATE_FALSE = {
     "short": Text("short false hand: cannot win this deal", "小相公：这盘不能和"),
     "long": Text("long false hand: cannot win this deal, kongs do not count", "大相公：这盘不能和，杠也不算"),
 }
-PLATE_TURN = Text("to play", "该出牌了")
+PLATE_TURN = Text("to play", "该打牌了")
 PLATE_CHANGE = Text("{change} in this deal", "这盘 {change}")
 
 TIP_LAST = Text("It is the last discard.", "这是刚打出的一张。")
