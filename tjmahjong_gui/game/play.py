@@ -77,6 +77,7 @@ class Play(QObject):
         self.session: Session | None = None
         self._record: RecordSource | None = None
         """What is looked at in place of a game."""
+        self._record_journal: Journal | None = None
         self._summary_of: Path | None = None
         """The record of the game whose summary is shown."""
         self.journal: Journal | None = None
@@ -217,7 +218,11 @@ class Play(QObject):
 
     def _watch(self, source: RecordSource, at: int) -> None:
         self._record = source
-        self.table.play(source, Journal(source.match.names, source), at)
+        before, self._record_journal = self._record_journal, Journal(source.match.names, self)
+        self.table.play(source, self._record_journal, at)
+        # Only now nothing shows its log any more.
+        if before is not None:
+            before.deleteLater()
 
     def _look_from(self, viewer: int, sight: Sight) -> None:
         """The record through other eyes, where one is in it."""

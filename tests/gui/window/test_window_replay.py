@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -228,3 +228,27 @@ def test_a_deal_is_opened_from_the_points_of_its_pot(watch: Callable[..., Watche
     person.qtbot.mouseDClick(summary.deals.viewport(), Qt.MouseButton.LeftButton, pos=spot)
     assert window.pages.currentWidget() is person.page
     assert person.page.table.board.deal == 2
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("text", [100, 160, 200])
+def test_the_bar_has_room_on_a_small_window(watch: Callable[..., Watcher], lang: str, text: int) -> None:
+    """It gives up words, never a button, and makes the page no wider than the window."""
+    person = watch(lang=lang, size=(1024, 640), text_size=text, log_open=text < 200)
+    bar = person.bar
+    person.qtbot.waitUntil(lambda: bar.width() == person.page.table.width())
+    assert person.page.size().width() <= person.window.width()
+    assert person.page.size().height() <= person.window.height()
+    inside = bar.rect()
+    for made in (*bar.ways.values(), bar.play_button, bar.seat, bar.sight, bar.slider):
+        assert made.isVisible()
+        assert inside.contains(made.geometry()), made.accessibleName()
+        assert made.accessibleName()
+
+    def apart() -> None:
+        parts = [*bar.ways.values(), bar.play_button, bar.slider, bar.seat, bar.sight]
+        parts += [bar.where] if bar.where.isVisible() else []
+        for one, other in combinations(parts, 2):
+            assert not one.geometry().intersects(other.geometry())
+
+    person.qtbot.waitUntil(apart)

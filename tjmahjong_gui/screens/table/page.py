@@ -229,14 +229,17 @@ class TablePage(Page):
     def _lay_out(self) -> None:
         middle = QHBoxLayout()
         middle.setSpacing(0)
-        middle.addWidget(self.table, 1)
+        seen = QVBoxLayout()
+        seen.setSpacing(0)
+        seen.addWidget(self.table, 1)
+        seen.addWidget(self.replay_bar)
+        middle.addLayout(seen, 1)
         middle.addWidget(self.dock)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.bar)
         layout.addLayout(middle, 1)
-        layout.addWidget(self.replay_bar)
 
     def _connect(self) -> None:
         watch(self.table, self)

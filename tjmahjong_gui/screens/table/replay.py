@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, get_args
 
-from PySide6.QtCore import QEvent, QObject, QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSlider, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from tjmahjong.event_text.people import shown
 from tjmahjong_gui.commands import keys
@@ -25,6 +25,10 @@ KEYS = {
     Qt.Key.Key_Home: ("end", -1), Qt.Key.Key_End: ("end", 1),
 }  # fmt: skip
 """What each key goes by, and which way. They walk everywhere in the window; here they walk along the record."""
+
+
+_SIDE, _GAP, _APART, _SLIDER = 10, 4, 10, 120
+"""Room at the ends of the bar, between its parts, before the words in it, and the least for the slider, in pixels."""
 
 
 class Replay(QObject):
@@ -122,11 +126,12 @@ class ReplayBar(QFrame):
         """Bring slider and buttons to where the playback is."""
         playback, end = self._playback, len(self._playback.tape)
         blocked = QSignalBlocker(self.slider)
+        text = self.tr("Event {at} of {count}").format(at=playback.at, count=end)
+        self.slider.setToolTip(text)
         self.slider.setRange(0, end)
         self.slider.setValue(playback.at)
         blocked.unblock()
-        text = self.tr("Event {at} of {count}")
-        self.where.setText(text.format(at=playback.at, count=end))
+        self.where.setText(text)
         for (_, way), made in self.ways.items():
             made.setEnabled(playback.at < end if way > 0 else playback.at > 0)
         self._say_play()
@@ -155,14 +160,38 @@ class ReplayBar(QFrame):
         self.sight.setAccessibleName(self.tr("Hands"))
         self._fill(max(0, self.seat.currentIndex()), max(0, self.sight.currentIndex()))
         self.refresh()
+        self._fit()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Follow a change of language."""
+        """Follow a change of language or of the text's size."""
+        super().changeEvent(event)
         if event.type() == QEvent.Type.LanguageChange:
             self.retranslate()
-        super().changeEvent(event)
+        elif event.type() == QEvent.Type.StyleChange:
+            self._fit()
+
+    def minimumSizeHint(self) -> QSize:
+        """The bar gives up words: it keeps no page wider than the window."""
+        return QSize(240, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As many words as there is room for."""
+        super().resizeEvent(event)
+        self._fit()
 
     # --- inside
+
+    def _fit(self) -> None:
+        """Leave words out where there is no room for them; the slider and the lists say the same."""
+        for combo in (self.seat, self.sight):
+            combo.setMinimumWidth(4 * combo.fontMetrics().height())
+        labels = (self._seat_label, self._sight_label)
+        room = self.width() - 2 * _SIDE
+        above = [_SLIDER, *(combo.sizeHint().width() for combo in (self.seat, self.sight)), *map(_wide, labels)]
+        below = [_wide(part) for part in (*self.ways.values(), self.play_button, self.where)]
+        for label_ in labels:
+            label_.setVisible(sum(above) + _GAP * len(above) <= room)
+        self.where.setVisible(sum(below) + _GAP * len(below) + _APART <= room)
 
     def _fill(self, viewer: int, sight: int) -> None:
         names = [shown(name, language()) for name in self._names]
@@ -195,19 +224,24 @@ class ReplayBar(QFrame):
         return made
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(4)
+        above, below = QHBoxLayout(), QHBoxLayout()
+        above.setSpacing(_GAP)
+        below.setSpacing(_GAP)
+        above.addWidget(self.slider, 1)
+        for choice in (self._seat_label, self.seat, self._sight_label, self.sight):
+            above.addWidget(choice)
         ways = list(self.ways.values())
-        parts: list[QPushButton | QLabel | Combo] = [*ways[:3], self.play_button, *ways[3:]]
-        for part in parts:
-            row.addWidget(part)
-        row.addSpacing(10)
-        row.addWidget(self.where)
-        row.addStretch(1)
-        for part in (self._seat_label, self.seat, self._sight_label, self.sight):
-            row.addWidget(part)
+        for made in (*ways[:3], self.play_button, *ways[3:]):
+            below.addWidget(made)
+        below.addSpacing(_APART)
+        below.addWidget(self.where)
+        below.addStretch(1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 2, 10, 4)
+        layout.setContentsMargins(_SIDE, 3, _SIDE, 3)
         layout.setSpacing(2)
-        layout.addWidget(self.slider)
-        layout.addLayout(row)
+        layout.addLayout(above)
+        layout.addLayout(below)
+
+
+def _wide(part: QWidget) -> int:
+    return part.sizeHint().width()
