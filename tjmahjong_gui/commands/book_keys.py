@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QEvent, QObject
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QDialog, QWidget
 
-from tjmahjong_gui.commands import keys
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.shell.event_filters import unwatch, watch
-
-_MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
 
 class BookKeys(QObject):
@@ -19,7 +17,8 @@ class BookKeys(QObject):
 
     def __init__(self, parent: QObject, show_book: Callable[[], None]) -> None:
         super().__init__(parent)
-        self._show_book = show_book
+        self.open_book = self.open_help = show_book
+        self._actions = Actions("dialog", self)
         self._dialog: QDialog | None = None
         app = QApplication.instance()
         assert isinstance(app, QApplication)
@@ -29,10 +28,7 @@ class BookKeys(QObject):
         """Open the book."""
         if event.type() != QEvent.Type.KeyPress or not isinstance(event, QKeyEvent) or event.isAutoRepeat():
             return False
-        if event.modifiers() & _MODIFIERS or keys.meant_by(event) not in (Qt.Key.Key_B, Qt.Key.Key_F1):
-            return False
-        self._show_book()
-        return True
+        return self._actions.press(event)
 
     def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
         dialog = now.window() if now is not None else None

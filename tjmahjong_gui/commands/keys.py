@@ -1,6 +1,7 @@
-"""Which key does what. Keys can be changed; the rest of the window asks here and knows only the ones it came with.
+"""Which key does what. Keys can be changed; the rest of the window asks here which command was pressed.
 
-Every command has one key of its own. Arrows, Enter, Escape, Tab and the digits stay: they walk and choose.
+Most commands have one key of their own (`listed`). Arrows, Enter, Escape, Tab and the digits stay: they walk and
+choose.
 """
 
 from __future__ import annotations
@@ -12,27 +13,9 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from tjmahjong.text import Text
+from tjmahjong_gui.commands.command import Command
 from tjmahjong_gui.commands.key_places import at_place
-
-DEFAULTS: dict[str, Qt.Key] = {
-    "next": Qt.Key.Key_Space,
-    "back": Qt.Key.Key_Backspace,
-    "pong": Qt.Key.Key_P,
-    "kong": Qt.Key.Key_G,
-    "win": Qt.Key.Key_H,
-    "ready": Qt.Key.Key_T,
-    "sit": Qt.Key.Key_S,
-    "kick": Qt.Key.Key_K,
-    "draw": Qt.Key.Key_D,
-    "end": Qt.Key.Key_E,
-    "take_back": Qt.Key.Key_U,
-    "settlement": Qt.Key.Key_V,
-    "log": Qt.Key.Key_L,
-    "book": Qt.Key.Key_B,
-    "help": Qt.Key.Key_F1,
-    "full_screen": Qt.Key.Key_F11,
-}
-"""Every command and the key it comes with, in the order they are listed."""
+from tjmahjong_gui.commands.listed import BY_ID, COMMANDS
 
 NOT_A_KEY = Text("{key} is no key", "没有叫 {key} 的键")
 NO_COMMAND = Text("there is nothing of this name that a key could do", "没有这项操作")
@@ -58,6 +41,10 @@ def of_name(name: str) -> Qt.Key | None:
         return None
     key: Qt.Key = made[0].key()
     return None if key == Qt.Key.Key_unknown else key
+
+
+DEFAULTS: dict[str, Qt.Key] = {command.id: key for command in COMMANDS if (key := of_name(command.key)) is not None}
+"""Every command whose key can be changed, and the key it comes with, in the order they are listed."""
 
 
 def name_of(key: Qt.Key) -> str:
@@ -140,37 +127,31 @@ def _current() -> dict[str, int]:
     return held or {command: key.value for command, key in DEFAULTS.items()}
 
 
-def text(command: str) -> str:
-    """The key of a command, as the window calls it."""
-    return said(Qt.Key(_current()[command]))
+def in_force_for(command: Command) -> Qt.Key:
+    """The key that presses a command; Key_unknown where it has none."""
+    if command.fixed:
+        return of_name(command.fixed[0]) or Qt.Key.Key_unknown
+    return Qt.Key(_current().get(command.shares or command.id, Qt.Key.Key_unknown.value))
 
 
-def meant(pressed: int) -> int:
-    """The key that the window knows for what a person pressed: the default of that command, or the key itself.
+def text(command: str | Command) -> str:
+    """The key of a command, as the window calls it; empty where it has none."""
+    key = in_force_for(BY_ID[command] if isinstance(command, str) else command)
+    return "" if key == Qt.Key.Key_unknown else said(key)
 
-    A key that a command has been taken off does nothing (Key_unknown).
+
+def pressed(event: QKeyEvent) -> str:
+    """What was pressed: the id of the command that has the key, or the name of a key that is fixed; else empty.
+
+    It counts by its character, or where no command has that, by its place: so letters and digits work under Russian,
+    Greek or French as they are listed.
     """
-    for command, key in _current().items():
-        if key == pressed:
-            return DEFAULTS[command].value
-    freed = any(key.value == pressed for key in DEFAULTS.values())
-    return Qt.Key.Key_unknown.value if freed else pressed
-
-
-def meant_by(event: QKeyEvent) -> int:
-    """The key that the window knows for a press: by its character, or where no command has that, by its place.
-
-    So letters and digits work under Russian, Greek or French as they are listed.
-    """
-    pressed = event.key()
-    known = pressed in _FIXED or pressed in _current().values() or any(pressed == key for key in DEFAULTS.values())
+    key = event.key()
+    held = _current()
+    known = key in _FIXED or key in held.values() or any(key == default for default in DEFAULTS.values())
     place = None if known else at_place(event)
-    return meant(pressed if place is None else place)
-
-
-def text_for(default: Qt.Key) -> str:
-    """What to press in place of a default key, as the window calls it."""
-    for command, key in DEFAULTS.items():
-        if key == default:
-            return text(command)
-    return said(default)
+    key = key if place is None else place
+    owner = next((command for command, used in held.items() if used == key), None)
+    if owner is not None:
+        return owner
+    return name_of(Qt.Key(key)) if key in _FIXED else ""

@@ -346,7 +346,7 @@ class Play(QObject):
     def _connect(self) -> None:
         self.new_game.start.connect(self.begin)
         self.new_game.back.connect(self.homeWanted)
-        self.table.keyboard.kept = self._kept
+        self.table.commands.kept = self._kept
         self.table.home.connect(self._go_home)
         self.table.potOver.connect(self._pot_over)
         self.table.eyesChosen.connect(self._look_from)

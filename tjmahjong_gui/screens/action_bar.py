@@ -24,7 +24,7 @@ class ActionBar(QWidget):
     chosen = Signal(object)
     """An action."""
     commanded = Signal(str)
-    """The name of an offer that is no move."""
+    """The command of an offer that is no move."""
     reasonsWanted = Signal(str)
     refused = Signal(str)
     """Why a button that was pressed by its key is grey; not its hover or focus."""
@@ -46,7 +46,7 @@ class ActionBar(QWidget):
         for offer in offers:
             made = self._buttons.get(offer.name)
             if made is None:
-                made = ActionButton(offer.kind, offer.key, self)
+                made = ActionButton(offer.kind, self)
                 made.setObjectName(offer.name)
                 made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
                 made.clicked.connect(self._clicked)
@@ -65,16 +65,20 @@ class ActionBar(QWidget):
         self._room, self._middle = room, middle
         self._arrange()
 
-    def press(self, key: int) -> bool:
-        """What the key does: press its button, or have it say why not. False if no button has this key."""
-        for name, offer in self._offers.items():
-            if offer.key == key:
-                if offer.reasons:
-                    self.refused.emit("\n".join(offer.reasons))
-                else:
-                    self._buttons[name].press()
-                return True
-        return False
+    def press(self, command: str) -> bool:
+        """What a key does: press the button of `command`, or have it say why not. False if there is no such button."""
+        offer = self._offers.get(command)
+        if offer is None:
+            return False
+        if offer.reasons:
+            self.refused.emit("\n".join(offer.reasons))
+        else:
+            self._buttons[command].press()
+        return True
+
+    def answer(self, key_of: str) -> bool:
+        """Press the button that shows the key of the command `key_of`; False if none does."""
+        return any(offer.command.shares == key_of and self.press(name) for name, offer in self._offers.items())
 
     def sizeHint(self) -> QSize:
         """The room taken."""

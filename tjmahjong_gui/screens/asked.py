@@ -5,7 +5,6 @@ from __future__ import annotations
 from tjmahjong.events import FalseHand
 from tjmahjong.refusals import NOT_YOUR_DECISION, Refusal
 from tjmahjong.text import Text
-from tjmahjong_gui.commands import keys
 from tjmahjong_gui.game.offers import Offer, offers
 from tjmahjong_gui.game.prompts import mistake, prompt
 from tjmahjong_gui.game.source import Source
@@ -46,4 +45,4 @@ def buttons(source: Source) -> list[Offer]:
         # What the last move has led to is still being shown; the buttons must not run ahead of it.
         wait = f"{Refusal(NOT_YOUR_DECISION).say(language())} ({Refusal(NOT_YOUR_DECISION).rule})"
         made = [offer if offer.reasons else offer._replace(reasons=(wait,)) for offer in made]
-    return [offer._replace(key_text=keys.text_for(offer.key)) for offer in made]
+    return made

@@ -9,8 +9,9 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from tjmahjong_gui.commands import keys
+from tjmahjong_gui.commands.listed import COMMANDS
 from tjmahjong_gui.game.offers import Offer
-from tjmahjong_gui.screens.keys import commands
+from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import button
 from tjmahjong_gui.widgets.roomy import roomy
@@ -69,15 +70,9 @@ class HelpDialog(QDialog):
         return f"<h3>{heading}</h3>{said}<table cellpadding='3'>{rows}</table>"
 
     def _keys(self) -> str:
-        fixed = (
-            (self.tr("Left, right"), self.tr("choose a tile of your hand")),
-            (self.tr("1–9, 0"), self.tr("choose the first to the tenth tile; pull once or twice; pick a wind")),
-            (self.tr("Enter"), self.tr("discard the chosen tile")),
-            (self.tr("Mouse"), self.tr("a tile dragged out of the hand is discarded")),
-            (self.tr("Esc"), self.tr("one step back: choose none, close a dialog; twice: leave the table")),
-            (self.tr("Tab"), self.tr("go from one thing to the next, and have it read")),
-        )
-        rows = [*fixed, *((keys.text(command), what) for command, what in commands().items())]
+        rows = [
+            (say(command.called) or keys.text(command), say(command.what)) for command in COMMANDS if command.what.en
+        ]
         body = "".join(
             f"<tr><td><b>{escape(key)}</b>&nbsp;&nbsp;</td><td>{escape(text)}</td></tr>" for key, text in rows
         )

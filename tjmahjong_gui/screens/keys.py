@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from tjmahjong_gui.commands import keys
+from tjmahjong_gui.commands.listed import BY_ID
 from tjmahjong_gui.language.access import announce
 from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.preferences.settings import Preferences
@@ -27,27 +28,9 @@ ROWS = -(-len(keys.DEFAULTS) // 2)
 """The list stands in two columns."""
 
 
-def commands() -> dict[str, str]:
-    """What each command does, in words."""
-    translate = QCoreApplication.translate
-    return {
-        "next": translate("Keys", "finish the motion; pass; next deal; next step"),
-        "back": translate("Keys", "step by step: one event back"),
-        "pong": translate("Keys", "pong"),
-        "kong": translate("Keys", "kong"),
-        "win": translate("Keys", "declare a win"),
-        "ready": translate("Keys", "declare ready"),
-        "sit": translate("Keys", "sit"),
-        "kick": translate("Keys", "kick"),
-        "draw": translate("Keys", "draw by hand"),
-        "end": translate("Keys", "end the turn by hand"),
-        "take_back": translate("Keys", "take a wild tile back"),
-        "settlement": translate("Keys", "hide and show the settlement"),
-        "log": translate("Keys", "log"),
-        "book": translate("Keys", "rule book"),
-        "help": translate("Keys", "help"),
-        "full_screen": translate("Keys", "full screen"),
-    }
+def what(command: str) -> str:
+    """What a command does, in words."""
+    return say(BY_ID[command].what)
 
 
 class KeyButton(QPushButton):
@@ -68,8 +51,7 @@ class KeyButton(QPushButton):
         """Show the key in force."""
         self._set(False)
         self._keep_width()
-        what = commands()[self.command]
-        self.setAccessibleName(f"{what}: {keys.text(self.command)}")
+        self.setAccessibleName(f"{what(self.command)}: {keys.text(self.command)}")
 
     def event(self, event: QEvent) -> bool:
         """While it listens, Tab is a key like any other."""
@@ -146,8 +128,8 @@ class KeysDialog(QDialog):
     def retranslate(self) -> None:
         """All words of the dialog."""
         self.setWindowTitle(self.tr("Keys"))
-        for command, what in commands().items():
-            self._labels[command].setText(what[:1].upper() + what[1:])
+        for command, name in self._labels.items():
+            name.setText(what(command)[:1].upper() + what(command)[1:])
         for editor in self.editors.values():
             editor.show_key()
         self.reset_button.setText(self.tr("Reset all keys"))
@@ -197,13 +179,13 @@ class KeysDialog(QDialog):
             self._say(say(keys.RESERVED, key=keys.said(key)) + self.tr("."))
         elif other is not None and other != command:
             sentence = self.tr("{key} already does something else: {other}. Choose another key, or change that first.")
-            self._say(sentence.format(key=keys.said(key), other=commands()[other]))
+            self._say(sentence.format(key=keys.said(key), other=what(other)))
         else:
             changed = {name: value for name, value in held.items() if name != command}
             if key != keys.DEFAULTS[command]:
                 changed[command] = keys.name_of(key)
             self._preferences.set(keys=changed)
-            self._say(self.tr("{key}: {what}.").format(key=keys.said(key), what=commands()[command]))
+            self._say(self.tr("{key}: {what}.").format(key=keys.said(key), what=what(command)))
 
     def _reset(self) -> None:
         self._preferences.set(keys={})

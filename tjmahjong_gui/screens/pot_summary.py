@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QGridLayout, QHBoxLayout, QHead
 from tjmahjong.event_text.names import listed
 from tjmahjong.event_text.people import named
 from tjmahjong.summary import PotSummary
-from tjmahjong_gui.commands import keys
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.game.journal import Journal
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.models.points import signed
@@ -46,8 +46,9 @@ class PotSummaryPage(Page):
         signs.put(self.again_button, "replay")
         self._lay_out()
         self.home_button.clicked.connect(self.home)
-        self.again_button.clicked.connect(self.again)
         self.deals.doubleClicked.connect(self._open_deal)
+        self._actions = Actions("summary", self)
+        self._actions["again"].press_with(self.again_button)
         self.retranslate()
 
     def show_pot(self, journal: Journal, *, opens: bool) -> None:
@@ -81,7 +82,8 @@ class PotSummaryPage(Page):
         self.deals.setAccessibleName(self._deals_heading.text())
         self.deals.setToolTip(self.tr("A double click shows the deal again, move by move") if self._opens else "")
         self.home_button.setText(self.tr("Home"))
-        self.again_button.setText(self.tr("Play again ({key})").format(key=keys.text("next")))
+        self._actions.retranslate()
+        self.again_button.setText(self._actions["again"].text())
         self._keep_room()
         if self._journal is not None:
             self._fill(self._journal)
@@ -99,11 +101,10 @@ class PotSummaryPage(Page):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """The key that goes on everywhere plays again."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.deals.hasFocus() and not event.isAutoRepeat():
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if enter and self.deals.hasFocus() and not event.isAutoRepeat():
             self._open_deal()
-        elif keys.meant_by(event) == Qt.Key.Key_Space and not event.isAutoRepeat():
-            self.again.emit()
-        else:
+        elif not self._actions.press(event):
             super().keyPressEvent(event)
 
     def _open_deal(self) -> None:
@@ -111,6 +112,10 @@ class PotSummaryPage(Page):
         row = self.deals.currentIndex().row()
         if self._opens and row >= 0:
             self.dealOpened.emit(self.pot.number, self.pot.deals[row].started.number)
+
+    def play_again(self) -> None:
+        """Ask for another pot."""
+        self.again.emit()
 
     def _fill(self, journal: Journal) -> None:
         pot = self.pot

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QVBoxLayout, QWidget
 
 from tjmahjong.text import Text
 from tjmahjong_gui.commands import keys
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.commands.book_keys import BookKeys
 from tjmahjong_gui.commands.held_keys import HeldKeys
 from tjmahjong_gui.files import paths
@@ -68,7 +69,8 @@ class MainWindow(QMainWindow):
         self._play: Play | None = None
         self.preload = Preload(self)
         self._held_keys = HeldKeys(self)
-        self._book_keys = BookKeys(self, self._rule_book)
+        self._book_keys = BookKeys(self, self.open_book)
+        self._actions = Actions("window", self)
         self._was_shown = False
         self._with_sound = sound
         missing = self._speak()
@@ -137,6 +139,16 @@ class MainWindow(QMainWindow):
 
         KeysDialog(self.preferences, QApplication.activeModalWidget() or self).open()
 
+    def open_book(self) -> None:
+        """The rule book, at what lies under the mouse or has the keyboard."""
+        self.play.show_rule_book()
+
+    open_help = open_book
+
+    def turn_full_screen(self) -> None:
+        """To the whole screen, or back."""
+        self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
+
     def show_about(self) -> None:
         """Version, parts and licences."""
         from tjmahjong_gui.screens.about import AboutDialog
@@ -166,6 +178,7 @@ class MainWindow(QMainWindow):
     def retranslate(self) -> None:
         """The window's own words."""
         self.setWindowTitle(self.tr("Tianjin Mahjong"))
+        self._actions.retranslate()
 
     def show_error(self, report: str) -> None:
         """Show a report; while one is open further ones are left to the log, so that they cannot pile up."""
@@ -200,12 +213,7 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Full screen, and the rule book where the page has no use of its own for the keys."""
-        key = Qt.Key.Key_unknown.value if event.isAutoRepeat() else keys.meant_by(event)
-        if key == Qt.Key.Key_F11:
-            self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
-        elif key in (Qt.Key.Key_B, Qt.Key.Key_F1):
-            self._rule_book()
-        else:
+        if not self._actions.press(event):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
@@ -243,7 +251,7 @@ class MainWindow(QMainWindow):
         self.home.records.connect(self._records)
         self.home.settings.connect(self.show_settings)
         self.home.about.connect(self.show_about)
-        self.home.ruleBook.connect(self._rule_book)
+        self.home.ruleBook.connect(self.open_book)
         self.home.ruleLab.connect(self._rule_lab)
 
     def _change_language(self) -> None:
@@ -254,8 +262,10 @@ class MainWindow(QMainWindow):
 
     def _change_keys(self) -> None:
         keys.put_on(self.preferences.values.keys)
-        # Whatever names a key says itself anew, as after a change of language.
-        QApplication.sendEvent(self, QEvent(QEvent.Type.LanguageChange))
+        # Whatever names a key says itself anew, as after a change of language; pages that wait to be shown as well.
+        for window in QApplication.topLevelWidgets():
+            if isinstance(window, QWidget):  # PySide may know its address by what lay there before
+                QApplication.sendEvent(window, QEvent(QEvent.Type.LanguageChange))
 
     def _new_game(self) -> None:
         self.play.set_up()
@@ -265,9 +275,6 @@ class MainWindow(QMainWindow):
 
     def _records(self) -> None:
         self.play.show_records()
-
-    def _rule_book(self) -> None:
-        self.play.show_rule_book()
 
     def _rule_lab(self) -> None:
         self.play.show_rule_lab(None)

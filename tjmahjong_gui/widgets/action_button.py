@@ -41,9 +41,9 @@ class ActionButton(QAbstractButton):
     reasonsWanted = Signal(str)
     """All reasons why this button is grey, one a line; empty when hover and focus have left it."""
 
-    def __init__(self, kind: str, key: Qt.Key, parent: QWidget | None = None) -> None:
+    def __init__(self, kind: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.kind, self.key = kind, key
+        self.kind = kind
         self._key_text = ""
         self._reasons: tuple[str, ...] = ()
         self._allowed = True

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QPushButton, QWidget
 
 from tjmahjong_gui.commands import keys
+from tjmahjong_gui.commands.actions import Actions, CommandAction
 from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.preferences.declared import PREFERENCES
@@ -20,29 +21,22 @@ _SIDE, _GAP = 10, 4
 
 
 class TopBar(QFrame):
-    """A slim bar; every signal is one thing that can be chosen in it.
-
-    Each button has a sign and its word; where there is no room for all words, the best known signs stand alone.
+    """A slim bar of commands. Each button has a sign and its word; where there is no room for all words, the best known
+    signs stand alone.
     """
 
-    home = Signal()
-    stepBack = Signal()
-    stepOn = Signal()
-    log = Signal(bool)
-    ruleBook = Signal()
-    houseRules = Signal()
-    settings = Signal()
-    help = Signal()
-
-    def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
+    def __init__(self, preferences: Preferences, actions: Actions, parent: QWidget | None = None) -> None:
+        """`actions` are the commands of the page it stands on."""
         super().__init__(parent)
         self.setProperty("role", "bar")
         self._preferences = preferences
-        self._words: dict[QPushButton, str] = {}
+        self._actions = actions
+        self._worded: dict[QPushButton, CommandAction] = {}
+        """Buttons that say their word, where there is room for it."""
         self._signs: dict[QPushButton, signs.Sign] = {}
         self.home_button = self._button("home")
         self.title = label("bartitle")
-        self.back_button, self.on_button = self._button("step_back"), self._button("step")
+        self.back_button, self.on_button = self._button("back"), self._button("next")
         self.pace = QComboBox()
         for name in PACE.choices:
             self.pace.addItem("", name)
@@ -50,12 +44,12 @@ class TopBar(QFrame):
         self.pace.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self._paces: list[tuple[str, str]] = []
         """Each pace in a few words and in one."""
-        self.sound_button = self._button("sound_on")
+        self.sound_button = self._button("sound")
         self.log_button = self._button("log", checkable=True)
         self.book_button = self._button("book")
-        self.rules_button = self._button("rules")
+        self.rules_button = self._button("house_rules")
         self.settings_button = self._button("settings")
-        self.help_button = self._button("help")
+        self.help_button = self._button("help_page")
         self._losing_words = (
             *(self.settings_button, self.home_button, self.log_button, self.book_button, self.on_button),
             *(self.back_button, self.rules_button, self.help_button),
@@ -68,15 +62,6 @@ class TopBar(QFrame):
             layout.addWidget(part, 1 if part is self.title else 0)
         for made in (self.log_button, self.book_button, self.rules_button, self.settings_button, self.help_button):
             layout.addWidget(made)
-        self.home_button.clicked.connect(self.home)
-        self.back_button.clicked.connect(self.stepBack)
-        self.on_button.clicked.connect(self.stepOn)
-        self.sound_button.clicked.connect(self._mute)
-        self.log_button.toggled.connect(self.log)
-        self.book_button.clicked.connect(self.ruleBook)
-        self.rules_button.clicked.connect(self.houseRules)
-        self.settings_button.clicked.connect(self.settings)
-        self.help_button.clicked.connect(self.help)
         self.pace.activated.connect(self._choose_pace)
         self._fitted: list[int] = []
         preferences.follow("bar", self.follow_preferences)
@@ -85,19 +70,9 @@ class TopBar(QFrame):
 
     def retranslate(self) -> None:
         """All words of the bar."""
-        self._words = {
-            self.home_button: self.tr("Home"),
-            self.back_button: self.tr("Step back"),
-            self.on_button: self.tr("Next step"),
-            self.log_button: self.tr("Log"),
-            self.book_button: self.tr("Rule book"),
-            self.rules_button: self.tr("House rules"),
-            self.settings_button: self.tr("Settings"),
-            self.help_button: self.tr("Help {key}").format(key=keys.text("help")),
-        }
-        self.home_button.setToolTip(self.tr("To the first page; the game is kept and can be continued"))
-        self.back_button.setToolTip(self.tr("One event back ({key})").format(key=keys.text("back")))
-        self.on_button.setToolTip(self.tr("The next event ({key})").format(key=keys.text("next")))
+        for made, action in self._worded.items():
+            made.setAccessibleName(action.text())
+            made.setToolTip(action.toolTip())
         self.pace.setAccessibleName(say(PACE.label))
         self.pace.setToolTip(
             self.tr("How quickly moves are shown; {key} finishes a motion at any time").format(key=keys.text("next"))
@@ -105,13 +80,6 @@ class TopBar(QFrame):
         names = [_within_a_sentence(say(PACE.values[pace])) for pace in PACE.choices]
         self._paces = [(self.tr("Pace: {name}").format(name=name), name) for name in names]
         self._say_paces(short=False)
-        self.log_button.setToolTip(self.tr("What has happened, in words ({key})").format(key=keys.text("log")))
-        self.book_button.setToolTip(self.tr("The rules of this game ({key})").format(key=keys.text("book")))
-        self.rules_button.setToolTip(self.tr("Change the house rules from the next deal on"))
-        self.settings_button.setToolTip(self.tr("Language, look, motion and how tiles are discarded"))
-        self.help_button.setToolTip(self.tr("What can be done now, and all keys"))
-        for made, word in self._words.items():
-            made.setAccessibleName(word)
         self._say_sound()
         self._fit()
 
@@ -160,21 +128,25 @@ class TopBar(QFrame):
 
     # --- inside
 
-    def _button(self, sign: signs.Sign, *, checkable: bool = False) -> QPushButton:
+    def _button(self, command: str, *, checkable: bool = False) -> QPushButton:
+        action = self._actions[command]
         made = button("flat", checkable=checkable)
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._signs[made] = sign
-        signs.put(made, sign)
+        action.press_with(made)
+        if action.text():
+            self._worded[made] = action
+        self._signs[made] = action.command.sign
+        signs.put(made, self._signs[made])
         return made
 
     def _widths(self) -> list[int]:
-        return [part.sizeHint().width() for part in (*self._words, self.pace, self.title)]
+        return [part.sizeHint().width() for part in (*self._worded, self.pace, self.title)]
 
     def _fit(self) -> None:
         """Take words off one after another until everything fits."""
-        parts = [made for made in (*self._words, self.pace, self.sound_button) if not made.isHidden()]
-        for made, word in self._words.items():
-            made.setText(word)
+        parts = [made for made in (*self._worded, self.pace, self.sound_button) if not made.isHidden()]
+        for made, action in self._worded.items():
+            made.setText(action.text())
         self._say_paces(short=False)
         self.title.show()
         room = self.width() - 2 * _SIDE - _GAP * len(parts) - self.title.sizeHint().width()
@@ -208,9 +180,6 @@ class TopBar(QFrame):
         text = self.tr("Sound is off; press to turn it on") if muted else self.tr("Sound is on; press to turn it off")
         self.sound_button.setToolTip(tip(text))
         self.sound_button.setAccessibleName(text)
-
-    def _mute(self) -> None:
-        self._preferences.set(muted=not self._preferences.values.muted)
 
     def _choose_pace(self, row: int) -> None:
         self._preferences.set(pace=PACE.choices[row])

@@ -165,7 +165,7 @@ def test_a_replacement_is_forgotten(at_table: Callable[..., Table], way: str) ->
     table.discard("9m")
     assert table.wait() == "mend"
     assert table.page.said() == (f"No replacement: a tile too few. Draw it now, or you have {SHORT_EN}")
-    table.press("pass", Qt.Key.Key_Space)
+    table.press("play_on", Qt.Key.Key_Space)
     assert table.wait() == "draw"
     assert table.page.message.text().startswith(f"No replacement: you have {SHORT_EN}")
     assert [(event.kind, event.cause) for event in table.events(ev.FalseHand)] == [("short", "no_replacement")]
@@ -201,7 +201,7 @@ def test_a_discard_is_forgotten(at_table: Callable[..., Table], way: str) -> Non
     table.press("end", Qt.Key.Key_E)
     assert table.wait() == "mend"
     assert table.page.said() == f"No discard: a tile too many. Discard one now, or you have {LONG_EN}"
-    table.press("pass", Qt.Key.Key_Space)
+    table.press("play_on", Qt.Key.Key_Space)
     assert table.wait() == "draw"
     assert table.page.message.text().startswith(f"No discard: you have {LONG_EN}")
     assert table.view().false_hands[0] == "long"
@@ -245,7 +245,7 @@ def test_a_wild_tile_stays_out(at_table: Callable[..., Table]) -> None:
     table = at_table("keyboard", "4p9m", lang="zh")
     table.discard_wild("4p")
     assert table.wait() == "mend"
-    table.press("pass", Qt.Key.Key_Space)
+    table.press("play_on", Qt.Key.Key_Space)
     assert table.wait() == "draw"
     assert table.page.message.text().startswith("打了混儿，成了小相公：这盘不能和，杠照算（R6.1）。")
     assert "打了混儿，成了小相公，这盘不能和了" in table.page.dock.list.toPlainText()
@@ -260,7 +260,7 @@ def test_a_whole_deal_is_played_on_under_a_long_false_hand(at_table: Callable[..
     assert table.wait() == "turn"
     table.press("end", Qt.Key.Key_E)
     assert table.wait() == "mend"
-    table.press("pass", Qt.Key.Key_Space)
+    table.press("play_on", Qt.Key.Key_Space)
     while table.person.wait_asked():
         asked = table.session.open.asked
         if asked == "draw":
@@ -283,7 +283,7 @@ def test_a_long_sentence_about_a_mistake_leaves_the_discards_free(
 ) -> None:
     """On the smallest window, with as many discards of the right-hand player as a deal can bring near it."""
     table = at_table("keyboard", "9m", lang=lang)
-    table.page.bar.log_button.setChecked(False)
+    table.page.bar.log_button.click()
     table.window.resize(1024, 640)
     qtbot.waitUntil(lambda: table.page.table.width() == 1024)
     table.press("end", Qt.Key.Key_E)

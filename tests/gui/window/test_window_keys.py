@@ -9,14 +9,15 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QTextBrowser
+from PySide6.QtWidgets import QMenu, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from tjmahjong_gui.commands import keys
+from tjmahjong_gui.commands.listed import BY_ID, COMMANDS
 from tjmahjong_gui.files import paths
 from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.screens.help import HelpDialog
-from tjmahjong_gui.screens.keys import KeysDialog, commands
+from tjmahjong_gui.screens.keys import KeysDialog, what
 from tjmahjong_gui.shell.main_window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
@@ -36,10 +37,38 @@ def change(qtbot: QtBot, dialog: KeysDialog, command: str, key: Qt.Key) -> None:
     qtbot.keyClick(editor, key)
 
 
-def test_every_command_is_listed_with_a_key_of_its_own() -> None:
-    assert list(commands()) == list(keys.DEFAULTS)
+def test_every_command_with_a_key_is_listed_and_no_two_have_the_same() -> None:
+    with_key = [command for command in COMMANDS if command.key]
+    assert list(keys.DEFAULTS) == [command.id for command in with_key]
     assert len(set(keys.DEFAULTS.values())) == len(keys.DEFAULTS)
     assert not [key for key in keys.DEFAULTS.values() if keys.fixed(key)]
+    assert len(BY_ID) == len(COMMANDS)
+    for command in COMMANDS:
+        assert all(
+            text.en and text.zh for text in (command.what, command.word, command.about, command.called) if any(text)
+        )
+        assert command.what.en or not command.key, f"{command.id}: nobody is told of its key"
+        assert not command.shares or BY_ID[command.shares].key
+        assert command.fixed == () or all(keys.fixed(keys.of_name(name)) for name in command.fixed)
+
+
+def test_a_menu_made_of_commands_shows_their_words_and_keys(open_window: OpenWindow, qtbot: QtBot) -> None:
+    """QAction is what Qt's menus, tool bars and buttons take; the key stands in it as it is in force."""
+    window = open_window(keys={"log": "Z"})
+    actions = window.play.table.commands.actions
+    menu = QMenu()
+    for command in ("log", "pong", "skip", "win"):
+        menu.addAction(actions[command])
+    assert [(made.text(), made.shortcut().toString()) for made in menu.actions()] == [
+        ("Log", "Z"), ("Pong", "P"), ("Skip", "Space"), ("Win", "H"),
+    ]  # fmt: skip
+    before = window.preferences.values.log_open
+    menu.actions()[0].trigger()
+    assert window.preferences.values.log_open != before
+    window.preferences.set(keys={"log": "X"})  # the page is not in the window yet
+    assert menu.actions()[0].shortcut().toString() == "X"
+    window.preferences.set(language="zh")
+    qtbot.waitUntil(lambda: menu.actions()[0].text() == "过程")
 
 
 def test_a_new_key_is_kept_on_disk(qtbot: QtBot, dialog: KeysDialog) -> None:
@@ -52,7 +81,7 @@ def test_a_new_key_is_kept_on_disk(qtbot: QtBot, dialog: KeysDialog) -> None:
 def test_a_key_in_use_is_refused_and_its_use_named(qtbot: QtBot, dialog: KeysDialog) -> None:
     change(qtbot, dialog, "pong", Qt.Key.Key_G)
     assert "G" in dialog.said.text()
-    assert commands()["kong"] in dialog.said.text()
+    assert what("kong") in dialog.said.text()
     change(qtbot, dialog, "pong", Qt.Key.Key_5)
     assert "5" in dialog.said.text()
     change(qtbot, dialog, "pong", Qt.Key.Key_Tab)

@@ -24,7 +24,7 @@ from tjmahjong_gui.screens import overlays
 from tjmahjong_gui.screens.action_bar import ActionBar
 from tjmahjong_gui.screens.log_dock import NARROWEST, WIDEST, LogDock
 from tjmahjong_gui.screens.settlement import SettlementPage
-from tjmahjong_gui.screens.table.keyboard import ARROWS, Keyboard
+from tjmahjong_gui.screens.table.commands import ARROWS, TableCommands
 from tjmahjong_gui.screens.table.replay import ReplayBar
 from tjmahjong_gui.screens.table.situation import BEFORE_PLAY, Situation
 from tjmahjong_gui.shell.event_filters import watch
@@ -58,7 +58,6 @@ class TablePage(Page):
         self.discards_model = DiscardsModel(self)
         self.melds_model = MeldsModel(self)
         self.points_model = PointsModel(self)
-        self.bar = TopBar(preferences)
         self.table = TableView()
         self.dock = LogDock(self.points_model)
         self.actions_bar = ActionBar(self.table)
@@ -68,7 +67,10 @@ class TablePage(Page):
         self.settlement.hide()
         self.situation = Situation(self.table, preferences, self)
         self.hand = HandControl(self.table, self)
-        self.keyboard = Keyboard(self.situation, self.table, self.hand, self.actions_bar, self.message)
+        self.commands = TableCommands(
+            self.situation, self.table, self.hand, self.actions_bar, self.message, preferences
+        )
+        self.bar = TopBar(preferences, self.commands.actions)
         self.replay_bar = ReplayBar(self.situation.replay, self.table.playback)
         self.replay_bar.hide()
         self._lay_out()
@@ -116,6 +118,7 @@ class TablePage(Page):
 
     def retranslate(self) -> None:
         self.table.setAccessibleName(self.tr("The table"))
+        self.commands.actions.retranslate()
         for model in (self.hand_model, self.discards_model, self.melds_model):
             model.retranslate()
         self._show_board()
@@ -139,14 +142,14 @@ class TablePage(Page):
             QTimer.singleShot(0, self, self._place_overlays)
         if watched is self.table and event.type() == QEvent.Type.KeyPress:
             assert isinstance(event, QKeyEvent)
-            return self.keyboard.before_table(event)
+            return self.commands.before_table(event)
         return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that no part of the page has used."""
         if event.key() in ARROWS and self.settlement.isHidden() and self.replay_bar.isHidden():
             self.table.keyPressEvent(event)
-        elif not self.keyboard.press(event):
+        elif not self.commands.press(event):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -216,8 +219,8 @@ class TablePage(Page):
     def _ask_aloud(self, sentence: str) -> None:
         announce(self.table, sentence, urgent=True)
 
-    def _open_log(self, on: bool) -> None:
-        self._preferences.set(log_open=on)
+    def _command(self, command: str) -> None:
+        self.commands.actions[command].trigger()
 
     def _to_rule_lab(self) -> None:
         settled = self.situation.settled()
@@ -243,7 +246,7 @@ class TablePage(Page):
 
     def _connect(self) -> None:
         watch(self.table, self)
-        situation, table, bar = self.situation, self.table, self.bar
+        situation, table = self.situation, self.table
         situation.changed.connect(self._refresh)
         situation.interrupted.connect(self.message.interrupt)
         situation.remarked.connect(self.message.remark)
@@ -258,23 +261,16 @@ class TablePage(Page):
         table.motionPressed.connect(situation.skip)
         self.hand.refused.connect(situation.say_refusals)
         self.actions_bar.chosen.connect(situation.act)
-        self.actions_bar.commanded.connect(situation.command)
+        self.actions_bar.commanded.connect(self._command)
         self.actions_bar.refused.connect(self.message.remark)
         self.actions_bar.reasonsWanted.connect(self.message.interrupt)
-        self.keyboard.home.connect(self.home)
-        self.keyboard.log.connect(bar.log_button.toggle)
-        self.keyboard.ruleBook.connect(self.ruleBook)
-        self.keyboard.help.connect(self.help)
-        bar.home.connect(self.home)
-        bar.stepBack.connect(situation.step_back)
-        bar.stepOn.connect(self.keyboard.go_on)
-        self.replay_bar.playPressed.connect(self.keyboard.go_on)
+        self.commands.home.connect(self.home)
+        self.commands.ruleBook.connect(self.ruleBook)
+        self.commands.help.connect(self.help)
+        self.commands.settings.connect(self.settings)
+        self.commands.houseRules.connect(self.houseRules)
+        self.replay_bar.playPressed.connect(self.commands.go_on)
         self.replay_bar.eyesChosen.connect(self.eyesChosen)
-        bar.log.connect(self._open_log)
-        bar.ruleBook.connect(self.ruleBook)
-        bar.settings.connect(self.settings)
-        bar.help.connect(self.help)
-        bar.houseRules.connect(self.houseRules)
         self.settlement.proceed.connect(situation.proceed)
         self.settlement.lookAtTable.connect(situation.look_at_table)
         self.settlement.ruleLab.connect(self._to_rule_lab)

@@ -17,13 +17,13 @@ from tjmahjong.refusals import Refusal
 from tjmahjong.view import Pending
 from tjmahjong_gui.commands import keys
 from tjmahjong_gui.game.journal import Journal
-from tjmahjong_gui.game.offers import Offer
+from tjmahjong_gui.game.offers import Offer, button
 from tjmahjong_gui.game.phases import OPENINGS, PHASES, Cause, Machine, Opening, Phase, Shown
 from tjmahjong_gui.game.settled import Settled
 from tjmahjong_gui.game.source import Source
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.preferences.settings import Preferences
-from tjmahjong_gui.screens import asked, table_commands
+from tjmahjong_gui.screens import asked
 from tjmahjong_gui.screens.table.replay import Replay
 from tjmahjong_gui.table.model.tape import Moment, Tape
 from tjmahjong_gui.table.view import TableView
@@ -32,6 +32,9 @@ AFTER_FINISHING_MS = 400
 """For so long the key that has just finished a motion does not also answer: a claim may have come up."""
 BEFORE_PLAY = frozenset({"wind", "sit", "pull", "kick"})
 """What is asked before any tile lies on the table (R2.1, R7.3)."""
+OPENING = (ev.PotStarted, ev.SatDown, ev.DiceRolled, ev.WindsLaid, ev.WindDrawn, ev.Seated, ev.DealStarted, ev.Sat,
+           ev.Pulled, ev.Kicked, ev.WallBuilt, ev.WallBroken, ev.Dealt, ev.IndicatorTurned)  # fmt: skip
+"""What comes before play, and may be skipped (R2, R3, R7.3)."""
 
 
 class Situation(QObject):
@@ -100,9 +103,10 @@ class Situation(QObject):
             return []
         if self.phase is Phase.OVER:
             settled = self.settled()
-            return table_commands.over(pot=settled is not None and settled.ended.pot_over)
+            pot_over = settled is not None and settled.ended.pot_over
+            return [button("settlement"), button("points" if pot_over else "next_deal")]
         if self._skippable or (self._opening.state is Opening.SKIPPED and not self.answering):
-            return table_commands.opening() if self._skippable else []
+            return [button("skip")] if self._skippable else []
         board = source.board
         in_play = board.broken is not None and not source.between
         return asked.buttons(source) if self.answering or in_play else []
@@ -178,16 +182,6 @@ class Situation(QObject):
         if source is None or not self.answering or source.view().rules.handling != "manual":
             return True
         return source.act(Draw())
-
-    def command(self, name: str) -> None:
-        """A button was pressed that is no move."""
-        match name:
-            case table_commands.SKIP:
-                self.skip()
-            case table_commands.SETTLEMENT:
-                self.show_settlement()
-            case table_commands.NEXT:
-                self.proceed()
 
     def show_settlement(self) -> None:
         """From the table of a deal that is over to the settlement."""
@@ -271,7 +265,7 @@ class Situation(QObject):
         if not fresh:
             self.changed.emit()
             return
-        shown = Shown.CEREMONY if isinstance(event, table_commands.OPENING) else Shown.PLAY
+        shown = Shown.CEREMONY if isinstance(event, OPENING) else Shown.PLAY
         if source.live and self._opening.on(shown):
             self._playback.hurried = self._opening.state is Opening.SKIPPED
             self.changed.emit()

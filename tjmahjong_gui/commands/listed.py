@@ -1,0 +1,224 @@
+"""Every command, declared once: a new one is an entry here (docs/add-a-command.md).
+
+They stand in the order of the list of keys: first what has keys that cannot be changed. Where several have the same
+key, the first one that is allowed is meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from tjmahjong.text import Text
+from tjmahjong_gui.commands.command import Command
+from tjmahjong_gui.commands.moves import MOVES
+
+
+class AtTable(Protocol):
+    """What commands ask for at the table page."""
+
+    @property
+    def open(self) -> bool:
+        """Whether the hand lies open to the person: no settlement over it, no earlier table looked at."""
+        ...
+
+    @property
+    def over(self) -> bool:
+        """Whether a deal is over."""
+        ...
+
+    def has_button(self, command: str) -> bool: ...
+    def press_button(self, command: str) -> None: ...
+    def go_on(self) -> None: ...
+    def step_back(self) -> None: ...
+    def skip(self) -> None: ...
+    def proceed(self) -> None: ...
+    def turn_settlement(self) -> None: ...
+    def choose_tile(self, number: int) -> None: ...
+    def discard_chosen(self) -> None: ...
+    def one_back(self) -> None: ...
+    def open_log(self) -> None: ...
+    def open_book(self) -> None: ...
+    def open_help(self) -> None: ...
+    def show_help(self) -> None: ...
+    def open_settings(self) -> None: ...
+    def open_rules(self) -> None: ...
+    def go_home(self) -> None: ...
+    def turn_sound(self) -> None: ...
+
+
+def _at_table(
+    id_: str,
+    does: Callable[[AtTable], object],
+    when: Callable[[AtTable], bool] = lambda table: True,
+    **words: Any,
+) -> Command:
+    return Command(id=id_, places=("table",), does=does, when=when, **words)
+
+
+def _choose(number: int) -> Command:
+    """Choose a tile of the hand; the ten of them are listed once."""
+    words = {}
+    if number == 1:
+        words = {
+            "called": Text("1–9, 0", "1–9、0"),
+            "what": Text(
+                "choose the first to the tenth tile; pull once or twice; pick a wind",
+                "选第一到第十张牌；拉一次、拉两次；摸风牌",
+            ),
+        }
+    return _at_table(
+        f"choose{number}",
+        lambda table: table.choose_tile(number),
+        lambda table: table.open,
+        fixed=(str(number % 10),),
+        **words,
+    )
+
+
+COMMANDS: tuple[Command, ...] = (
+    # --- keys that cannot be changed
+    Command(
+        id="walk",
+        called=Text("Left, right", "左、右"), what=Text("choose a tile of your hand", "在手牌里选一张"),
+    ),
+    *map(_choose, range(1, 11)),
+    _at_table(
+        "discard",
+        lambda table: table.discard_chosen(),
+        lambda table: table.open,
+        fixed=("Return", "Enter"),
+        called=Text("Enter", "回车"), what=Text("discard the chosen tile", "打出选中的牌"),
+    ),
+    Command(
+        id="drag",
+        called=Text("Mouse", "鼠标"),
+        what=Text("a tile dragged out of the hand is discarded", "把手里的牌拖出来，就是打出去"),
+    ),
+    _at_table(
+        "one_back",
+        lambda table: table.one_back(),
+        fixed=("Esc",),
+        called=Text("Esc", "Esc"),
+        what=Text(
+            "one step back: choose none, close a dialog; twice: leave the table",
+            "退一步：取消选择、关对话框；连按两下离开牌桌",
+        ),
+    ),
+    Command(
+        id="tab",
+        called=Text("Tab", "Tab"),
+        what=Text("go from one thing to the next, and have it read", "逐项移动并朗读"),
+    ),
+    # --- keys that can
+    _at_table(
+        "next",
+        lambda table: table.go_on(),
+        what=Text("finish the motion; pass; next deal; next step", "跳过动画；过；下一盘；下一步"),
+        key="Space", sign="step",
+        word=Text("Next step", "下一步"), about=Text("The next event ({key})", "走下一步（{key}）"),
+    ),
+    _at_table(
+        "back",
+        lambda table: table.step_back(),
+        what=Text("step by step: one event back", "单步时：退一步"),
+        key="Backspace", sign="step_back",
+        word=Text("Step back", "退一步"), about=Text("One event back ({key})", "退回一步（{key}）"),
+    ),
+    *MOVES,
+    _at_table(
+        "settlement",
+        lambda table: table.turn_settlement(),
+        lambda table: table.over,
+        what=Text("hide and show the settlement", "收起和打开结算"),
+        key="V", colour="kong",
+        word=Text("Settlement", "结算"), about=Text("Back to the settlement", "回到结算"),
+    ),
+    _at_table(
+        "log",
+        lambda table: table.open_log(),
+        what=Text("log", "过程"),
+        key="L", sign="log",
+        word=Text("Log", "过程"),
+        about=Text("What has happened, in words ({key})", "打了些什么，一步一步写在这里（{key}）"),
+    ),
+    Command(
+        id="book",
+        places=("window", "dialog", "table"),
+        does=lambda place: place.open_book(),
+        what=Text("rule book", "规则书"),
+        key="B", sign="book",
+        word=Text("Rule book", "规则书"), about=Text("The rules of this game ({key})", "这盘用的打法（{key}）"),
+    ),
+    Command(
+        id="help",
+        places=("window", "dialog", "table"),
+        does=lambda place: place.open_help(),
+        what=Text("help", "帮助"),
+        key="F1",
+    ),
+    Command(
+        id="full_screen",
+        places=("window",),
+        does=lambda window: window.turn_full_screen(),
+        what=Text("full screen", "全屏"),
+        key="F11",
+    ),
+    # --- buttons without a key of their own
+    _at_table(
+        "skip",
+        lambda table: table.skip(),
+        shares="next",
+        word=Text("Skip", "跳过"),
+        about=Text("On to your next question; so until play begins", "直接到下一个要你决定的地方，一直到开始打牌"),
+    ),
+    _at_table(
+        "next_deal",
+        lambda table: table.proceed(),
+        shares="next", colour="pong",
+        word=Text("Next deal", "下一盘"), about=Text("On from this deal", "这盘看完了，接着打"),
+    ),
+    _at_table(
+        "points",
+        lambda table: table.proceed(),
+        shares="next", colour="pong",
+        word=Text("Points", "分数"), about=Text("On from this deal", "这盘看完了，接着打"),
+    ),
+    _at_table(
+        "help_page",
+        lambda table: table.show_help(),
+        shares="help", sign="help",
+        word=Text("Help {key}", "帮助 {key}"),
+        about=Text("What can be done now, and all keys", "现在能做什么，和所有按键"),
+    ),
+    _at_table(
+        "home",
+        lambda table: table.go_home(),
+        sign="home",
+        word=Text("Home", "首页"),
+        about=Text("To the first page; the game is kept and can be continued", "回首页；牌局会保存，可以接着打"),
+    ),
+    _at_table(
+        "house_rules",
+        lambda table: table.open_rules(),
+        sign="rules",
+        word=Text("House rules", "打法"),
+        about=Text("Change the house rules from the next deal on", "改打法，从下一盘起算"),
+    ),
+    _at_table(
+        "settings",
+        lambda table: table.open_settings(),
+        sign="settings",
+        word=Text("Settings", "设置"),
+        about=Text("Language, look, motion and how tiles are discarded", "语言、外观、动画和出牌方式"),
+    ),
+    _at_table("sound", lambda table: table.turn_sound(), sign="sound_on"),
+    Command(
+        id="again",
+        places=("summary",),
+        does=lambda summary: summary.play_again(),
+        shares="next",
+        word=Text("Play again ({key})", "再来一锅（{key}）"),
+    ),
+)  # fmt: skip
+BY_ID = {command.id: command for command in COMMANDS}
