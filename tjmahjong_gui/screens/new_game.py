@@ -98,6 +98,9 @@ class NewGamePage(Page):
         signs.put(self.start_button, "play")
         self._fill()
         self._lay_out()
+        # Only now: shown before they have a place, they would be windows of their own for a moment.
+        for part in (*self._opponent_labels, *self.opponents, self.opponent_hint):
+            part.setVisible(len(PLAYERS) > 1)
         self._connect()
         self.retranslate()
 
@@ -159,8 +162,6 @@ class NewGamePage(Page):
             for name in PLAYERS:
                 box.addItem("", name)
             box.setCurrentIndex(max(0, box.findData(chosen)))
-        for part in (*self._opponent_labels, *self.opponents, self.opponent_hint):
-            part.setVisible(len(PLAYERS) > 1)
 
     def _lay_out(self) -> None:
         rules = frame("panel")

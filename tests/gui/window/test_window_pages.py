@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -42,6 +42,33 @@ def settle() -> None:
     """Let everything find its place."""
     for _ in range(6):
         QApplication.processEvents()
+
+
+class _Shown(QObject):
+    """Notes what comes up as a window of its own."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.windows: list[QWidget] = []
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and watched.isWindow():
+            self.windows.append(watched)
+        return False
+
+
+def test_a_page_that_is_made_shows_no_window_of_its_own(open_window: OpenWindow, qapp: QApplication) -> None:
+    """A part that is shown before it has a place flashes up and takes the keyboard from the window."""
+    window = open_window()
+    shown = _Shown()
+    qapp.installEventFilter(shown)
+    try:
+        window.play.set_up()
+        window.play.show_records()
+        settle()
+    finally:
+        qapp.removeEventFilter(shown)
+    assert shown.windows == []
 
 
 def pages(window: MainWindow, person: Any, qtbot: QtBot) -> Iterator[tuple[str, QWidget]]:
