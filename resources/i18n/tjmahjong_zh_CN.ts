@@ -260,42 +260,6 @@
         <translation>现在</translation>
     </message>
     <message>
-        <source>Left, right</source>
-        <translation>左、右</translation>
-    </message>
-    <message>
-        <source>choose a tile of your hand</source>
-        <translation>在手牌里选一张</translation>
-    </message>
-    <message>
-        <source>1–9, 0</source>
-        <translation>1–9、0</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>回车</translation>
-    </message>
-    <message>
-        <source>discard the chosen tile</source>
-        <translation>打出选中的牌</translation>
-    </message>
-    <message>
-        <source>choose the first to the tenth tile; pull once or twice; pick a wind</source>
-        <translation>选第一到第十张牌；拉一次、拉两次；摸风牌</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Tab</source>
-        <translation>Tab</translation>
-    </message>
-    <message>
-        <source>go from one thing to the next, and have it read</source>
-        <translation>逐项移动并朗读</translation>
-    </message>
-    <message>
         <source>Keys</source>
         <translation>按键</translation>
     </message>
@@ -326,18 +290,6 @@
     <message>
         <source>The table</source>
         <translation>牌桌</translation>
-    </message>
-    <message>
-        <source>Mouse</source>
-        <translation>鼠标</translation>
-    </message>
-    <message>
-        <source>a tile dragged out of the hand is discarded</source>
-        <translation>把手里的牌拖出来，就是打出去</translation>
-    </message>
-    <message>
-        <source>one step back: choose none, close a dialog; twice: leave the table</source>
-        <translation>退一步：取消选择、关对话框；连按两下离开牌桌</translation>
     </message>
 </context>
 <context>
@@ -423,70 +375,6 @@
     <message>
         <source>Backspace</source>
         <translation>退格</translation>
-    </message>
-    <message>
-        <source>finish the motion; pass; next deal; next step</source>
-        <translation>跳过动画；过；下一盘；下一步</translation>
-    </message>
-    <message>
-        <source>step by step: one event back</source>
-        <translation>单步时：退一步</translation>
-    </message>
-    <message>
-        <source>pong</source>
-        <translation>碰</translation>
-    </message>
-    <message>
-        <source>kong</source>
-        <translation>杠</translation>
-    </message>
-    <message>
-        <source>declare a win</source>
-        <translation>和牌</translation>
-    </message>
-    <message>
-        <source>declare ready</source>
-        <translation>报天听</translation>
-    </message>
-    <message>
-        <source>sit</source>
-        <translation>坐</translation>
-    </message>
-    <message>
-        <source>kick</source>
-        <translation>踹</translation>
-    </message>
-    <message>
-        <source>draw by hand</source>
-        <translation>手动摸牌</translation>
-    </message>
-    <message>
-        <source>end the turn by hand</source>
-        <translation>手动结束这一轮</translation>
-    </message>
-    <message>
-        <source>take a wild tile back</source>
-        <translation>收回打出的混儿</translation>
-    </message>
-    <message>
-        <source>hide and show the settlement</source>
-        <translation>收起和打开结算</translation>
-    </message>
-    <message>
-        <source>log</source>
-        <translation>过程</translation>
-    </message>
-    <message>
-        <source>rule book</source>
-        <translation>规则书</translation>
-    </message>
-    <message>
-        <source>help</source>
-        <translation>帮助</translation>
-    </message>
-    <message>
-        <source>full screen</source>
-        <translation>全屏</translation>
     </message>
 </context>
 <context>
@@ -630,141 +518,6 @@
     </message>
 </context>
 <context>
-    <name>Offers</name>
-    <message>
-        <source>Declare ready: the hand stays as it is, and a win counts more (R4.7)</source>
-        <translation>报天听：手牌不再变，和了多算（R4.7）</translation>
-    </message>
-    <message>
-        <source>Ready</source>
-        <translation>天听</translation>
-    </message>
-    <message>
-        <source>Pong</source>
-        <translation>碰</translation>
-    </message>
-    <message>
-        <source>Take the discard as a pong</source>
-        <translation>碰这张牌</translation>
-    </message>
-    <message>
-        <source>Kong</source>
-        <translation>杠</translation>
-    </message>
-    <message>
-        <source>Lay a kong</source>
-        <translation>开杠</translation>
-    </message>
-    <message>
-        <source>Win</source>
-        <translation>和</translation>
-    </message>
-    <message>
-        <source>Declare the hand won</source>
-        <translation>和牌</translation>
-    </message>
-    <message>
-        <source>Take a tile from the wall</source>
-        <translation>从牌墙摸一张</translation>
-    </message>
-    <message>
-        <source>Draw</source>
-        <translation>摸</translation>
-    </message>
-    <message>
-        <source>End your turn without a discard</source>
-        <translation>不打牌就结束</translation>
-    </message>
-    <message>
-        <source>End turn</source>
-        <translation>不打</translation>
-    </message>
-    <message>
-        <source>Play on</source>
-        <translation>就这样打</translation>
-    </message>
-    <message>
-        <source>Leave the mistake: it makes a false hand</source>
-        <translation>不补救，往下打：成了相公</translation>
-    </message>
-    <message>
-        <source>Take back</source>
-        <translation>退一张</translation>
-    </message>
-    <message>
-        <source>Take the wild tile you have just discarded back into your hand</source>
-        <translation>把刚打出的混儿拿回手里</translation>
-    </message>
-    <message>
-        <source>Decline; the game goes on</source>
-        <translation>不要，继续打</translation>
-    </message>
-    <message>
-        <source>Pass</source>
-        <translation>过</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>空格</translation>
-    </message>
-    <message>
-        <source>Take this wind tile</source>
-        <translation>拿这张风牌</translation>
-    </message>
-    <message>
-        <source>Tile</source>
-        <translation>风牌</translation>
-    </message>
-    <message>
-        <source>Everything between you and each of the others counts double</source>
-        <translation>你跟三家的输赢都翻倍</translation>
-    </message>
-    <message>
-        <source>Sit</source>
-        <translation>坐</translation>
-    </message>
-    <message>
-        <source>Play this deal without a stake</source>
-        <translation>这盘不加倍</translation>
-    </message>
-    <message>
-        <source>Don&apos;t sit</source>
-        <translation>不坐</translation>
-    </message>
-    <message>
-        <source>Leave the stake with the dealer as it is</source>
-        <translation>跟庄家的输赢不再加倍</translation>
-    </message>
-    <message>
-        <source>Don&apos;t pull</source>
-        <translation>不拉</translation>
-    </message>
-    <message>
-        <source>Everything between you and the dealer counts {factor} times as much</source>
-        <translation>你跟庄家的输赢再乘 {factor}</translation>
-    </message>
-    <message>
-        <source>Pull ×{factor}</source>
-        <translation>拉 ×{factor}</translation>
-    </message>
-    <message>
-        <source>Everything between you and {who} counts double once more</source>
-        <translation>你跟{who}的输赢再翻倍</translation>
-    </message>
-    <message>
-        <source>Kick</source>
-        <translation>踹</translation>
-    </message>
-    <message>
-        <source>Leave the stake as it is</source>
-        <translation>不再加倍</translation>
-    </message>
-    <message>
-        <source>Don&apos;t kick</source>
-        <translation>不踹</translation>
-    </message>
-</context>
-<context>
     <name>PointsCurve</name>
     <message>
         <source>Points after each deal</source>
@@ -823,10 +576,6 @@
     <message>
         <source>Home</source>
         <translation>首页</translation>
-    </message>
-    <message>
-        <source>Play again ({key})</source>
-        <translation>再来一锅（{key}）</translation>
     </message>
     <message>
         <source>Won by {name}: {points} points after {deals} deals.</source>
@@ -1356,37 +1105,6 @@
     </message>
 </context>
 <context>
-    <name>TableCommands</name>
-    <message>
-        <source>On to your next question; so until play begins</source>
-        <translation>直接到下一个要你决定的地方，一直到开始打牌</translation>
-    </message>
-    <message>
-        <source>Skip</source>
-        <translation>跳过</translation>
-    </message>
-    <message>
-        <source>Back to the settlement</source>
-        <translation>回到结算</translation>
-    </message>
-    <message>
-        <source>Settlement</source>
-        <translation>结算</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>分数</translation>
-    </message>
-    <message>
-        <source>Next deal</source>
-        <translation>下一盘</translation>
-    </message>
-    <message>
-        <source>On from this deal</source>
-        <translation>这盘看完了，接着打</translation>
-    </message>
-</context>
-<context>
     <name>TablePage</name>
     <message>
         <source>The table</source>
@@ -1427,18 +1145,6 @@
 <context>
     <name>TopBar</name>
     <message>
-        <source>To the first page; the game is kept and can be continued</source>
-        <translation>回首页；牌局会保存，可以接着打</translation>
-    </message>
-    <message>
-        <source>One event back ({key})</source>
-        <translation>退回一步（{key}）</translation>
-    </message>
-    <message>
-        <source>The next event ({key})</source>
-        <translation>走下一步（{key}）</translation>
-    </message>
-    <message>
         <source>How quickly moves are shown; {key} finishes a motion at any time</source>
         <translation>动作快慢；随时按{key}跳过动画</translation>
     </message>
@@ -1453,58 +1159,6 @@
     <message>
         <source>Sound is on; press to turn it off</source>
         <translation>声音开着，按一下关掉</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>过程</translation>
-    </message>
-    <message>
-        <source>What has happened, in words ({key})</source>
-        <translation>打了些什么，一步一步写在这里（{key}）</translation>
-    </message>
-    <message>
-        <source>The rules of this game ({key})</source>
-        <translation>这盘用的打法（{key}）</translation>
-    </message>
-    <message>
-        <source>Help {key}</source>
-        <translation>帮助 {key}</translation>
-    </message>
-    <message>
-        <source>Home</source>
-        <translation>首页</translation>
-    </message>
-    <message>
-        <source>Step back</source>
-        <translation>退一步</translation>
-    </message>
-    <message>
-        <source>Next step</source>
-        <translation>下一步</translation>
-    </message>
-    <message>
-        <source>Rule book</source>
-        <translation>规则书</translation>
-    </message>
-    <message>
-        <source>House rules</source>
-        <translation>打法</translation>
-    </message>
-    <message>
-        <source>Change the house rules from the next deal on</source>
-        <translation>改打法，从下一盘起算</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>设置</translation>
-    </message>
-    <message>
-        <source>Language, look, motion and how tiles are discarded</source>
-        <translation>语言、外观、动画和出牌方式</translation>
-    </message>
-    <message>
-        <source>What can be done now, and all keys</source>
-        <translation>现在能做什么，和所有按键</translation>
     </message>
 </context>
 <context>
