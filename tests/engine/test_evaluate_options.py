@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from tjmahjong.actions import DeclareReady, Discard, EndTurn, Kick, Kong, Pass, PickWind, Pong, Pull, Sit, TakeBack, Win
-from tjmahjong.evaluate.opponents import chances_to_come
+from tjmahjong.evaluate.opponents import chances_to_come, others_fan, pace_of, stays_open
 from tjmahjong.evaluate.option import Option
 from tjmahjong.evaluate.options import options
-from tjmahjong.evaluate.payoff import OTHERS_FAN, payoff_of
+from tjmahjong.evaluate.payoff import payoff_of
 from tjmahjong.match import Match
 from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import PRESETS, RuleSet, with_changes
@@ -101,7 +101,7 @@ def test_a_win_is_what_it_pays(play: Any) -> None:
     match.act(0, Discard("9p"))
     best = options(match.view(1))[0]
     assert (best.action, best.win_probability, best.expected_fan, best.error) == (Win(), 1, 6, 0)
-    assert 18 < best.points <= 18 + OTHERS_FAN
+    assert 18 < best.points <= 18 + others_fan(RuleSet())
     assert "6 fan" in said(best)
 
 
@@ -253,3 +253,18 @@ def test_differences_are_told(play: Any) -> None:
     rows = rows_of(match)
     assert "1 farther from a win" in said(rows[Discard("7p")])
     assert "远 1 张" in said(rows[Discard("7p")], "zh")
+
+
+def test_the_time_runs_by_the_rules() -> None:
+    """Where a plain hand wins, somebody wins sooner, and draws to come are fewer; where more fan is asked for they are
+    more, and a win of another's costs more. (`tools.studies.pace` measures it.)"""
+    standard, quick, slow = RuleSet(), RuleSet(minimum_fan=1), RuleSet(minimum_fan=4)
+    assert pace_of(quick) > pace_of(standard) == 1 > pace_of(slow)
+    assert others_fan(quick) < others_fan(standard) < others_fan(slow)
+    expected = [sum(chances_to_come(20, 10, pace_of(rules))) for rules in (quick, standard, slow)]
+    assert expected == sorted(expected)
+    first, second = chances_to_come(20, 2, 1.3)
+    assert first == stays_open(20, 1.3)
+    assert second == pytest.approx(first * stays_open(24, 1.3))
+    for preset in PRESETS.values():
+        assert 0.1 < pace_of(preset.rules) < 3

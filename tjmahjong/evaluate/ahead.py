@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tjmahjong.evaluate.measures import Counts, Measured, Sorts, Times, claimed, measure
-from tjmahjong.evaluate.opponents import chances_to_come
+from tjmahjong.evaluate.opponents import chances_to_come, pace_of, stays_open
 from tjmahjong.evaluate.value import Numbers, Value
 from tjmahjong.solver.win_chance.opponent_model import PLAYERS
 from tjmahjong.solver.win_chance.vector import WILD, Floats, GoalMatrix, Ints
@@ -52,14 +52,14 @@ def looked_ahead(
     some = hands.take(which)
     columns = sorts.columns(some.left)
     share = columns / np.maximum(columns.sum(axis=1), 1)[:, None]
-    times = _times(some)
+    times = _times(sorts, some)
     weight = share + claimed(measured.counts[which], share, times)
     row, column = np.nonzero(measured.helpful[which])
     weight = weight[row, column]
     weight /= np.maximum(np.bincount(row, weight, len(which)), 1)[row]
     chances, fans = _after(sorts, some, row, column, value, taste)
     still_chance, still_fan = _valued(sorts, _later(some), value, taste)
-    come = np.array([chances_to_come(d, o)[0] for d, o in zip(some.drawn.tolist(), some.own.tolist(), strict=True)])
+    come = np.array([stays_open(drawn, pace_of(sorts.problem.rules)) for drawn in some.drawn.tolist()])
     missed = 1 - np.bincount(row, weight, len(which))
     chance = np.bincount(row, weight * np.maximum(chances, 0), len(which)) + missed * still_chance
     fan = np.bincount(row, weight * np.maximum(fans, 0), len(which)) + missed * still_fan
@@ -105,9 +105,10 @@ def _later(hands: Hands) -> Hands:
     return Hands(hands.counts.copy(), hands.left.copy(), hands.own - 1, hands.drawn + PLAYERS, hands.seat)
 
 
-def _times(hands: Hands) -> Times:
+def _times(sorts: Sorts, hands: Hands) -> Times:
+    pace = pace_of(sorts.problem.rules)
     pairs = zip(hands.drawn.tolist(), hands.own.tolist(), strict=True)
-    expected = np.array([sum(chances_to_come(drawn, own)) for drawn, own in pairs])
+    expected = np.array([sum(chances_to_come(drawn, own, pace)) for drawn, own in pairs])
     return Times(hands.own.astype(float), expected, hands.drawn.astype(float), np.ones(len(hands.own)))
 
 
@@ -115,6 +116,6 @@ def _valued(sorts: Sorts, hands: Hands, value: Value, taste: float) -> tuple[Num
     """The chance to win and the fan to expect; each different hand is looked at once."""
     first, back = _once(hands, np.zeros(len(hands.own), np.int64))
     some = hands.take(first)
-    measured = measure(sorts, sorts.hands(some.counts), sorts.columns(some.left), _times(some))
+    measured = measure(sorts, sorts.hands(some.counts), sorts.columns(some.left), _times(sorts, some))
     chance, fan = value(measured.features, taste)
     return chance[back], fan[back]

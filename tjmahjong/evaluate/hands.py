@@ -47,4 +47,4 @@ def _situation(hand: Hand) -> Situation:
 
 
 def _payoff(hand: Hand) -> Payoff:
-    return Payoff(PAYERS, saved_by_a_win(PAYERS, hand.draws, hand.live))
+    return Payoff(PAYERS, saved_by_a_win(hand.rules, PAYERS, hand.draws, hand.live))

@@ -24,8 +24,9 @@ from tjmahjong.scoring import value_only
 from tjmahjong.tiles import KIND_OF, NAMES
 from tjmahjong.view import View
 
-ERROR = 0.25
-"""Standard error of estimated points, as a share of them."""
+ERROR = 0.05
+"""Standard error of learned points, as a share of them: what two networks that learned from different races differ by
+(docs/strength.md)."""
 
 
 def turn(view: View, now: Situation) -> list[Option]:

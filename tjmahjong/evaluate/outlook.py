@@ -12,7 +12,7 @@ import numpy as np
 
 from tjmahjong.evaluate.ahead import Hands, looked_ahead
 from tjmahjong.evaluate.measures import FAR, Counts, Measured, Sorts, Times, measure, sorts_of
-from tjmahjong.evaluate.opponents import chances_to_come
+from tjmahjong.evaluate.opponents import chances_to_come, pace_of
 from tjmahjong.evaluate.value import POINTS, learned
 from tjmahjong.hand import unseen
 from tjmahjong.meld import Meld
@@ -60,7 +60,7 @@ class Situation(NamedTuple):
 
     def later(self, own: int, *, at_once: bool = False) -> tuple[float, float]:
         """Own draws left and how many of them to expect. `at_once`: one more comes before anybody else draws."""
-        expected = sum(chances_to_come(self.drawn, own))
+        expected = sum(chances_to_come(self.drawn, own, pace_of(self.rules)))
         return own + at_once, expected + at_once
 
 
@@ -117,7 +117,7 @@ def declared_ready(now: Situation, counts: Sequence[int], own: int) -> Outlook:
     useful = tuple((kind, now.left[kind]) for kind, _ in wins)
     tiles, unseen_tiles = sum(left for _, left in useful), sum(now.left)
     chance, missed = 0.0, 1.0
-    for turn, come in enumerate(chances_to_come(now.drawn, own)):
+    for turn, come in enumerate(chances_to_come(now.drawn, own, pace_of(now.rules))):
         share = min(tiles / max(unseen_tiles - turn, 1), 1.0)
         chance += come * missed * share
         missed *= 1 - share

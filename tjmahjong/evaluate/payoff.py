@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tjmahjong.evaluate.opponents import another_wins
+from tjmahjong.evaluate.opponents import another_wins, others_fan, pace_of
 from tjmahjong.meld import KongKind
+from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.payments import Stakes, kong_payments
 from tjmahjong.view import View
 
-OTHERS_FAN = 2.75
-"""Fan of another player's win on average (60,000 wins of `basic` under the standard rules)."""
-DEALER_POINTS = 0.3
+DEALER_POINTS = 0.41
 """Points a dealer gains in a deal on average before any stakes, against players of the same strength."""
-DEALER_ERROR = 0.1
+DEALER_ERROR = 0.16
 
 
 class Payoff(NamedTuple):
@@ -37,12 +36,12 @@ def payoff_of(view: View) -> Payoff:
     would else have won, with the fan such wins have, is paid by all."""
     stakes, seat = stakes_of(view), view.seat
     for_fan = sum(stakes.factor(seat, other) for other in range(4) if other != seat)
-    return Payoff(for_fan, saved_by_a_win(for_fan, view.draws, view.live))
+    return Payoff(for_fan, saved_by_a_win(view.rules, for_fan, view.draws, view.live))
 
 
-def saved_by_a_win(for_fan: int, drawn: int, live: int) -> float:
+def saved_by_a_win(rules: RuleSet, for_fan: int, drawn: int, live: int) -> float:
     """Points that an own win saves of another's, after so many draws and with so many live tiles left."""
-    return for_fan / 3 * OTHERS_FAN * another_wins(drawn, live)
+    return for_fan / 3 * others_fan(rules) * another_wins(drawn, live, pace_of(rules))
 
 
 def kong_points(view: View, kind: KongKind, source: int | None = None) -> int:

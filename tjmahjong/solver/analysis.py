@@ -4,12 +4,13 @@ analyse).
 >>> from tjmahjong.hand import read
 >>> from tjmahjong.hand_text import OpenText
 >>> from tjmahjong.rules import RuleSet
+>>> from tjmahjong.tiles import KIND_OF, NAMES
 >>> found = analyse_hand(read(OpenText(hand="123456m123p99p78s", indicator="E"), RuleSet()))
 >>> found.shanten, found.winning_shanten, [wait.wins for wait in found.waits]
 (0, 0, [True, True, False, False])
->>> best = discard_options(read(OpenText(hand="123456m123p99p78sN", indicator="E"), RuleSet()))
->>> len(best), best[0].win_chance > 0
-(13, True)
+>>> left = analyse_discard(read(OpenText(hand="123456m123p99p78sN", indicator="E"), RuleSet()), KIND_OF["N"])
+>>> left.winning_shanten, [NAMES[kind] for kind in left.winning_useful]
+(0, ['6s', '9s'])
 """
 
 from __future__ import annotations

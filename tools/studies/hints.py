@@ -1,7 +1,7 @@
 """How long a hint takes: python -m tools.studies.hints [--positions 1000].
 
-Discards out of real games (`positions`), each analysed as `tjmahjong analyse` does it: chance and fan of every discard,
-shanten, useful tiles. The processor's clock counts, so that other programs disturb little.
+Discards out of real games (`positions`), each judged by the evaluation, analysed as `tjmahjong analyse` does it, and
+decided by the players. The processor's clock counts, so that other programs disturb little.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ import time
 from itertools import islice
 
 from tjmahjong.cli.analyse import analysed
+from tjmahjong.evaluate.options import options
 from tjmahjong.hand import Hand
+from tjmahjong.players import make
 from tjmahjong.rules import RuleSet
-from tjmahjong.solver.win_chance import prospects
 from tjmahjong.view import View
 from tools.studies.positions import PLAYER, positions
 
@@ -29,8 +30,9 @@ def main() -> None:
     gc.collect()
     gc.freeze()
     tasks = {
-        "win chances of all discards": _chances,
+        "rows of all actions": options,
         "all that analyse says": _all,
+        "move of `expert`": make("expert").choose,
         "move of `basic`": PLAYER.choose,
     }
     print("| task | median | 90 % | 99 % | longest |")
@@ -45,10 +47,6 @@ def main() -> None:
         times.sort()
         marks = [times[min(int(share * len(times)), len(times) - 1)] for share in (0.5, 0.9, 0.99, 1)]
         print(f"| {name} | " + " | ".join(f"{mark:.2g} ms" if mark < 10 else f"{mark:.0f} ms" for mark in marks) + " |")
-
-
-def _chances(view: View) -> object:
-    return prospects(Hand.of_view(view))
 
 
 def _all(view: View) -> object:

@@ -19,7 +19,7 @@ import numpy as np
 from tjmahjong.actions import DISCARDS, Action
 from tjmahjong.evaluate.ahead import Hands, looked_ahead
 from tjmahjong.evaluate.measures import Times, measure, sensible_discards, sorts_of
-from tjmahjong.evaluate.opponents import chances_to_come
+from tjmahjong.evaluate.opponents import chances_to_come, pace_of
 from tjmahjong.evaluate.options import options
 from tjmahjong.evaluate.payoff import payoff_of
 from tjmahjong.evaluate.value import POINTS, learned
@@ -108,7 +108,7 @@ def discards(views: Sequence[View], taste: float) -> list[tuple[Action, float, f
         hands[np.arange(len(owner)), kind] -= 1
         left = sorts.columns(np.array([list(unseen(view.counts, view.seen)) for view in some]))[owner]
         own = np.array([view.live // 4 for view in some], float)
-        expected = np.array([sum(chances_to_come(view.draws, view.live // 4)) for view in some])
+        expected = np.array([sum(chances_to_come(view.draws, view.live // 4, pace_of(view.rules))) for view in some])
         drawn = np.array([view.draws for view in some], float)
         times = Times(own[owner], expected[owner], drawn[owner], np.ones(len(owner)))
         measured = measure(sorts, sorts.hands(hands), left, times)

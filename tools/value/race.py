@@ -13,9 +13,9 @@ import numpy as np
 import numpy.typing as npt
 
 from tjmahjong.evaluate.measures import Counts, Features, Sorts, Times, measure, sensible_discards, sorts_of
-from tjmahjong.evaluate.opponents import PAIR_WANTED, chances_to_come, claim_period
+from tjmahjong.evaluate.opponents import PAIR_WANTED, chances_to_come, claim_period, pace_of, stays_open
 from tjmahjong.rules import RuleSet
-from tjmahjong.solver.win_chance.opponent_model import OTHERS, nobody_won
+from tjmahjong.solver.win_chance.opponent_model import OTHERS
 from tjmahjong.solver.win_chance.vector import COLUMNS, WILD, Floats
 from tjmahjong.tiles import COPIES, KINDS
 from tjmahjong.wilds import wild_kinds
@@ -28,7 +28,6 @@ WIN_AT_ONCE = 0.3
 """How often a win is taken without a thought, so that what comes of it is learned too."""
 OTHER_CLAIM = 0.04
 """How often a claim is decided otherwise than the policy would, for the same reason."""
-_GOING_ON = np.array([nobody_won(drawn + OTHERS) / max(nobody_won(drawn), 1e-9) for drawn in range(140)])
 
 
 class Step(NamedTuple):
@@ -45,6 +44,7 @@ class Race:
         self, rules: RuleSet, indicator: int, many: int, rng: np.random.Generator, *, own: int, others: bool
     ) -> None:
         self.rules, self.rng, self.others = rules, rng, others
+        self.pace = pace_of(rules)
         shown = None if rules.wild_kinds == "none" else indicator
         self.wild = wild_kinds(shown, rules)
         self.natural = np.ones(KINDS, bool)
@@ -88,7 +88,7 @@ class Race:
 
     def _others_turn(self, alive: Ints, waits: Floats, policy: Policy, taste: Floats) -> Ints:
         """The others win, or discard three tiles; who is still in the race."""
-        going = _GOING_ON[np.minimum(self.drawn[alive], len(_GOING_ON) - 1)]
+        going = np.array([stays_open(drawn, self.pace) for drawn in self.drawn[alive].tolist()])
         alive = alive[self.rng.random(len(alive)) < going]
         wanted = PAIR_WANTED * self.natural[:, None]
         for _ in range(OTHERS):
@@ -132,7 +132,8 @@ class Race:
         own, drawn = self.own[who], self.drawn[who]
         expected = own.astype(float)
         if self.others:
-            expected = np.array([sum(chances_to_come(int(d), int(o))) for d, o in zip(drawn, own, strict=True)])
+            pairs = zip(drawn.tolist(), own.tolist(), strict=True)
+            expected = np.array([sum(chances_to_come(d, o, self.pace)) for d, o in pairs])
         return Times(own.astype(float), expected, drawn.astype(float), np.full(len(who), float(self.others)))
 
     def _measured(self, who: Ints, sets: Ints, counts: Counts) -> tuple[Features, Floats]:
