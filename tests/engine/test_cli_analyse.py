@@ -217,7 +217,7 @@ def test_a_position_has_a_row_for_each_action(capsys, tmp_path):
     rows = asked(capsys, "--position", str(path))
     assert {row["action"]["do"] for row in rows} == {"pong", "kong", "pass"}
     assert [row["points"] for row in rows] == sorted((row["points"] for row in rows), reverse=True)
-    for lang, word in (("en", "kong of E"), ("zh", "杠 E")):
+    for lang, word in (("en", "kong of East"), ("zh", "杠东风")):
         status, out, err = run(capsys, "--position", str(path), "--lang", lang)
         assert (status, err, len(out.splitlines())) == (0, "", 3)
         assert word in out

@@ -10,8 +10,10 @@ from typing import get_args
 
 import pytest
 
+from tjmahjong import actions as do
 from tjmahjong import events as ev
 from tjmahjong.event_text import names
+from tjmahjong.event_text.actions import action_name
 from tjmahjong.event_text.calls import spoken, written
 from tjmahjong.event_text.events import WORDS, logged, rule_of, step, tell
 from tjmahjong.event_text.people import Name, Seats, named, shown, who
@@ -321,6 +323,35 @@ def test_calls_are_written_and_spoken() -> None:
 
 def test_a_verb_goes_with_its_player() -> None:
     assert f"{who(TABLE, 1, 'en'):pays|pay} {who(TABLE, 0, 'en'):pays|pay}" == "pay pays"
+
+
+ACTIONS: list[tuple[do.Action, str, str]] = [
+    (do.PickWind(0), "wind tile 1", "第 1 张风牌"),
+    (do.Sit(True), "sit", "坐"),
+    (do.Sit(False), "do not sit", "不坐"),
+    (do.Pull(0), "do not pull", "不拉"),
+    (do.Pull(2), "pull twice", "拉两次"),
+    (do.Kick(3, True), "kick North", "踹北家"),
+    (do.Kick(3, False), "do not kick North", "不踹北家"),
+    (do.DeclareReady(), "declare ready", "报天听"),
+    (do.Pass(), "pass", "过"),
+    (do.Discard("5m"), "discard 5 of characters", "打五万"),
+    (do.Pong(), "pong", "碰"),
+    (do.Kong("C"), "kong of Red dragon", "杠红中"),
+    (do.Win(), "win", "和"),
+    (do.Draw(), "draw", "摸牌"),
+    (do.EndTurn(), "end the turn without a discard", "不打牌"),
+    (do.TakeBack(), "take the wild tile back", "收回混儿"),
+]
+
+
+@pytest.mark.parametrize(("action", "en", "zh"), ACTIONS, ids=lambda value: type(value).__name__)
+def test_what_an_action_is_called(action: do.Action, en: str, zh: str) -> None:
+    assert (action_name(action, "en"), action_name(action, "zh")) == (en, zh)
+
+
+def test_every_action_has_its_name() -> None:
+    assert {type(action) for action, _, _ in ACTIONS} == set(get_args(do.AnyAction))
 
 
 def wordings(path: Path) -> list[tuple[str, str]]:

@@ -8,9 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tjmahjong import actions as do
 from tjmahjong import position
-from tjmahjong.actions import Action
 from tjmahjong.cli import BadInput
 from tjmahjong.cli.batch import reader, run_batch
 from tjmahjong.cli.hand_input import (
@@ -26,6 +24,7 @@ from tjmahjong.cli.output import say_json, say_text
 from tjmahjong.evaluate.hands import hand_discards, hand_standing
 from tjmahjong.evaluate.option import Option
 from tjmahjong.evaluate.options import options
+from tjmahjong.event_text.actions import action_name
 from tjmahjong.hand import LIVE_AT_START, Hand
 from tjmahjong.randomness import SeededRandomness
 from tjmahjong.reading import BadText
@@ -60,22 +59,6 @@ _ROW = Text("{points} points (+-{error}): {action}. {why}", "{points} 分（误�
 _OWN_HAND = Text(
     "{name}: the hand of seat {seat}, who decides, has to be known", "{name}：轮到 {seat} 家决定，这家的牌得写明"
 )
-_ACTIONS: dict[type[Action], Text] = {
-    do.PickWind: Text("wind tile {slot}", "风牌 {slot}"),
-    do.Sit: Text("sit: {sits}", "坐：{sits}"),
-    do.Pull: Text("pull {times} times", "拉 {times} 把"),
-    do.Kick: Text("kick seat {target}: {kicks}", "踹 {target} 家：{kicks}"),
-    do.DeclareReady: Text("declare ready", "报天听"),
-    do.Pass: Text("pass", "过"),
-    do.Discard: Text("discard {tile}", "打 {tile}"),
-    do.Pong: Text("pong", "碰"),
-    do.Kong: Text("kong of {tile}", "杠 {tile}"),
-    do.Win: Text("win", "和"),
-    do.Draw: Text("draw", "摸牌"),
-    do.EndTurn: Text("end the turn", "不打了"),
-    do.TakeBack: Text("take it back", "拿回来"),
-}
-_YES_NO = {True: Text("yes", "是"), False: Text("no", "否")}
 
 
 class Analysed(NamedTuple):
@@ -228,10 +211,8 @@ def _row(row: Option, lang: str) -> dict[str, Any]:
 
 
 def _told_row(row: Option, lang: str) -> str:
-    values = msgspec.structs.asdict(row.action)
-    said = {name: _YES_NO[value].say(lang) if isinstance(value, bool) else value for name, value in values.items()}
     why = ("" if lang == "zh" else " ").join(reason.say(lang) for reason in row.reasons)
-    action = _ACTIONS[type(row.action)].say(lang, **said)
+    action = action_name(row.action, lang)
     return _ROW.say(lang, points=f"{row.points:.2f}", error=f"{row.error:.2f}", action=action, why=why)
 
 
