@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from tjmahjong import actions as do
 from tjmahjong import position
 from tjmahjong.cli import BadInput
 from tjmahjong.cli.batch import reader, run_batch
