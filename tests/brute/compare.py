@@ -20,7 +20,7 @@ def difference(deal: Deal) -> str | None:
     melds = tuple(Meld(kind, tile) for kind, tile in deal.melds)
     wild = tuple(KIND_OF[tile] for tile in deal.wild)
     drawn = KIND_OF[deal.drawn]
-    how = {"kong_chain": deal.kong_chain, "first": deal.first, "ready": deal.ready}
+    how = {"kong_chain": deal.kong_chain, "first": deal.first, "declared_ready": deal.ready}
     mine = score(counts, drawn, melds, wild, rules, **how)
     rivals = readings(counts, drawn, melds, wild, rules, **how)
     quick = value_only(counts, drawn, melds, wild, rules, **how), can_win(counts, drawn, melds, wild, rules, **how)

@@ -227,13 +227,13 @@ def test_r5_9_earth_and_its_switches():
 
 @pytest.mark.parametrize(("times", "value"), [(1, 6), (2, 12), (4, 24)])
 def test_r5_10_declared_ready(times, value):
-    found = worth("123s46m77m333p567p", "5m", "W", rules=rules(declared_ready_multiplier=times), ready=True)
+    found = worth("123s46m77m333p567p", "5m", "W", rules=rules(declared_ready_multiplier=times), declared_ready=True)
     assert found.value == value
     assert ("declared_ready" in found.patterns) == (times > 1)
 
 
 def test_r5_11_declared_ready_lifts_a_plain_hand_over_the_minimum():
-    assert worth("123456m123p99p78s", "E", "E", ready=True).wins
+    assert worth("123456m123p99p78s", "E", "E", declared_ready=True).wins
 
 
 @pytest.mark.parametrize(("minimum", "wins"), [(1, True), (2, True), (3, False)])
@@ -247,10 +247,10 @@ def test_r5_11_wild_wait_alone():
     assert (lone.value, lone.wins, [r.code for r in lone.refusals]) == (2, False, ["wild_wait_alone"])
     assert worth("123m789m789pE", "5s", "E", (("exposed", "W"),), strict, kong_chain=1).wins
     assert worth("123m789m123p789pE", "5s", rules=strict, first="earth").wins
-    assert worth("123m789m123p789pE", "5s", rules=strict, ready=True).wins
+    assert worth("123m789m123p789pE", "5s", rules=strict, declared_ready=True).wins
     assert worth("123456789m123pE", "9s", rules=strict).wins
     off = rules(wild_wait_alone=False, minimum_fan=1, declared_ready_multiplier=1)
-    assert not worth("123m789m123p789pE", "5s", rules=off, ready=True).wins
+    assert not worth("123m789m123p789pE", "5s", rules=off, declared_ready=True).wins
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def current_score(deal: Deal) -> Score:
             deal.rules,
             kong_chain=deal.chain,
             first=first_turn(deal),
-            ready=deal.ready[seat],
+            declared_ready=deal.ready[seat],
         )
     return deal.score_now
 
@@ -63,7 +63,7 @@ def wins_now(deal: Deal) -> bool:
         deal.rules,
         kong_chain=deal.chain,
         first=first_turn(deal),
-        ready=deal.ready[seat],
+        declared_ready=deal.ready[seat],
     )
 
 
@@ -79,7 +79,7 @@ def waits_ready(deal: Deal, seat: int) -> bool:
         if counts[kind] == COPIES - (kind == deal.indicator):
             continue
         counts[kind] += 1
-        wins = can_win(counts, kind, (), deal.wild, deal.rules, ready=True)
+        wins = can_win(counts, kind, (), deal.wild, deal.rules, declared_ready=True)
         counts[kind] -= 1
         if wins:
             return True

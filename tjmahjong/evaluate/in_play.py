@@ -141,7 +141,7 @@ def _win(view: View, payoff: Payoff) -> Option:
     drawn = None if view.drawn is None else KIND_OF[view.drawn]
     value = value_only(
         view.counts, drawn, view.melds[view.seat], view.wild_kinds, view.rules, kong_chain=view.kong_chain,
-        first=view.first_turn, ready=view.ready[view.seat],
+        first=view.first_turn, declared_ready=view.ready[view.seat],
     )  # fmt: skip
     values: dict[str, int | str] = {"value": value, "points": value * payoff.for_fan}
     text = words.WINS if payoff.for_fan == 3 else words.WINS_STAKES

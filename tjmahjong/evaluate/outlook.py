@@ -133,8 +133,9 @@ def _wins(
     for kind in range(KINDS):
         if now.left[kind] and hand[kind] < COPIES:
             hand[kind] += 1
-            if can_win(hand, kind, melds, now.wild_kinds, now.rules, kong_chain=kong_chain, ready=ready):
-                yield kind, value_only(hand, kind, melds, now.wild_kinds, now.rules, kong_chain=kong_chain, ready=ready)
+            drawn = (hand, kind, melds, now.wild_kinds, now.rules)
+            if can_win(*drawn, kong_chain=kong_chain, declared_ready=ready):
+                yield kind, value_only(*drawn, kong_chain=kong_chain, declared_ready=ready)
             hand[kind] -= 1
 
 

@@ -113,14 +113,14 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
         """The best reading and its worth (R5); ValueError for a hand that does not hold its drawn tile."""
         return score(
             self.counts, self.drawn, self.melds, self.wild_kinds, self.rules,
-            kong_chain=self.kong_chain, first=self.first, ready=self.declared_ready,
+            kong_chain=self.kong_chain, first=self.first, declared_ready=self.declared_ready,
         )  # fmt: skip
 
     def readings(self) -> tuple[Score, ...]:
         """All rival readings, the best first; ValueError as `score`."""
         return readings(
             self.counts, self.drawn, self.melds, self.wild_kinds, self.rules,
-            kong_chain=self.kong_chain, first=self.first, ready=self.declared_ready,
+            kong_chain=self.kong_chain, first=self.first, declared_ready=self.declared_ready,
         )  # fmt: skip
 
     def text(self) -> FinishedText:

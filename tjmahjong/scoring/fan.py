@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from tjmahjong.meld import Meld
+from tjmahjong.meld import KongKind, Meld
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import pattern_bits as bits
 from tjmahjong.scoring.patterns import PATTERNS, First, Winning, Worth
@@ -29,11 +29,11 @@ class Bonuses(NamedTuple):
 _NOTHING = Bonuses(0, 1, 0, 0)
 
 
-def circumstances(rules: RuleSet, kong_chain: int, first: First | None, ready: bool) -> Bonuses:
+def circumstances(rules: RuleSet, kong_chain: int, first: First | None, declared_ready: bool) -> Bonuses:
     """What winning on a kong's replacement, at first sight or after declaring ready adds under `rules`."""
-    if not (kong_chain or first or ready or rules.fan_cap):
+    if not (kong_chain or first or declared_ready or rules.fan_cap):
         return _NOTHING
-    winning = Winning(kong_chain, first, ready)
+    winning = Winning(kong_chain, first, declared_ready)
     mask, times, plus = 0, 1, 0
     for pattern in PATTERNS:
         if pattern.by_winning is None or not pattern.by_winning(winning, rules):
@@ -61,17 +61,20 @@ def _doubled(mask: int) -> int:
     return (base or 1) * times
 
 
-def kong_fan(melds: Iterable[Meld], rules: RuleSet) -> int:
+def kong_fan(rules: RuleSet, kind: KongKind) -> int:
+    """Fan of one kong, which is also what each payer pays for it, before stakes (R5.3, R7.2)."""
+    match kind:
+        case "exposed" | "added":
+            return rules.exposed_kong_fan
+        case "concealed":
+            return rules.concealed_kong_fan
+        case "gold":
+            return rules.gold_kong_fan
+
+
+def own_kong_fan(melds: Iterable[Meld], rules: RuleSet) -> int:
     """Fan of the kongs among `melds` (R5.3)."""
-    fan = 0
-    for meld in melds:
-        if meld.kind == "concealed":
-            fan += rules.concealed_kong_fan
-        elif meld.kind == "gold":
-            fan += rules.gold_kong_fan
-        elif meld.kind != "pong":
-            fan += rules.exposed_kong_fan
-    return fan
+    return sum(kong_fan(rules, meld.kind) for meld in melds if meld.kind != "pong")
 
 
 def alone(mask: int) -> bool:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tjmahjong.actions import Action, Kick, Pull, Sit
 from tjmahjong.meld import FalseHandKind, KongKind
 from tjmahjong.rules import RuleSet
+from tjmahjong.scoring.fan import kong_fan
 from tjmahjong.scoring.result import Transfer
 
 T = TypeVar("T")
@@ -95,17 +96,6 @@ def win_payments(stakes: Stakes, winner: int, value: int) -> tuple[Transfer, ...
     return tuple(
         Transfer(seat, winner, win_product(stakes, seat, winner, value).points) for seat in _others(winner) if value
     )
-
-
-def kong_fan(rules: RuleSet, kind: KongKind) -> int:
-    """What a kong is paid with by each payer, in points before stakes (R7.2)."""
-    match kind:
-        case "exposed" | "added":
-            return rules.exposed_kong_fan
-        case "concealed":
-            return rules.concealed_kong_fan
-        case "gold":
-            return rules.gold_kong_fan
 
 
 def kong_payments(

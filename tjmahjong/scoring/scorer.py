@@ -11,7 +11,7 @@ from tjmahjong.refusals import BELOW_MINIMUM, NOT_A_HAND, WILD_WAIT_ALONE, Refus
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import pattern_bits as bits
 from tjmahjong.scoring.enumerate_readings import exchanged, readings_for
-from tjmahjong.scoring.fan import Bonuses, alone, circumstances, kong_fan
+from tjmahjong.scoring.fan import Bonuses, alone, circumstances, own_kong_fan
 from tjmahjong.scoring.fast_reading import first_reading
 from tjmahjong.scoring.patterns import First, case_of, told
 from tjmahjong.scoring.possible_patterns import possible_patterns
@@ -26,7 +26,7 @@ _LONGEST_SEARCH = 2_000
 
 def score(
     counts: Sequence[int], drawn: int | None, melds: Sequence[Meld], wild_kinds: Sequence[int], rules: RuleSet, *,
-    kong_chain: int = 0, first: First | None = None, ready: bool = False,
+    kong_chain: int = 0, first: First | None = None, declared_ready: bool = False,
 ) -> Score:  # fmt: skip
     """The best reading of a hand and what it is worth in fan.
 
@@ -45,10 +45,10 @@ def score(
     """
     hand = _checked(counts, drawn, melds, wild_kinds, first)
     if not complete(hand):
-        return Score(0, kong_fan(melds, rules), 0, False, (), (), _NO_HAND)
+        return Score(0, own_kong_fan(melds, rules), 0, False, (), (), _NO_HAND)
     if rules.fan_cap:
-        return next(_scores(hand, drawn, melds, rules, kong_chain, first, ready))
-    bonuses = circumstances(rules, kong_chain, first, ready)
+        return next(_scores(hand, drawn, melds, rules, kong_chain, first, declared_ready))
+    bonuses = circumstances(rules, kong_chain, first, declared_ready)
     if first == "heaven" or drawn is None:
         kinds = _sets_of_patterns(hand, drawn, rules, first)
         best = _best(tuple(kinds), bonuses)
@@ -68,7 +68,7 @@ def score(
 
 def readings(
     counts: Sequence[int], drawn: int | None, melds: Sequence[Meld], wild_kinds: Sequence[int], rules: RuleSet, *,
-    kong_chain: int = 0, first: First | None = None, ready: bool = False,
+    kong_chain: int = 0, first: First | None = None, declared_ready: bool = False,
 ) -> tuple[Score, ...]:  # fmt: skip
     """All rival readings of a hand, the best first: one for each set of patterns that is not part of another's.
     Arguments as for `score`; empty where the tiles are no complete hand.
@@ -79,12 +79,12 @@ def readings(
     [7, 6]
     """
     hand = _checked(counts, drawn, melds, wild_kinds, first)
-    return tuple(_scores(hand, drawn, melds, rules, kong_chain, first, ready))
+    return tuple(_scores(hand, drawn, melds, rules, kong_chain, first, declared_ready))
 
 
 def value_only(
     counts: Sequence[int], drawn: int | None, melds: Sequence[Meld], wild_kinds: Sequence[int], rules: RuleSet, *,
-    kong_chain: int = 0, first: First | None = None, ready: bool = False,
+    kong_chain: int = 0, first: First | None = None, declared_ready: bool = False,
 ) -> int:  # fmt: skip
     """The value in fan as `score` gives it, without the reading: 0 for no complete hand.
 
@@ -95,13 +95,13 @@ def value_only(
     hand = search_hand(counts, melds, tuple(wild_kinds))
     if not complete(hand):
         return 0
-    bonuses = circumstances(rules, kong_chain, first, ready)
+    bonuses = circumstances(rules, kong_chain, first, declared_ready)
     return max(bonuses.value(mask) for mask in _sets_of_patterns(hand, drawn, rules, first))
 
 
 def can_win(
     counts: Sequence[int], drawn: int | None, melds: Sequence[Meld], wild_kinds: Sequence[int], rules: RuleSet, *,
-    kong_chain: int = 0, first: First | None = None, ready: bool = False,
+    kong_chain: int = 0, first: First | None = None, declared_ready: bool = False,
 ) -> bool:  # fmt: skip
     """Whether the hand may be declared as won (R5.11), as `score(...).wins` says, without the reading.
 
@@ -115,11 +115,11 @@ def can_win(
     hand = search_hand(counts, melds, tuple(wild_kinds))
     if not complete(hand):
         return False
-    bonuses = circumstances(rules, kong_chain, first, ready)
+    bonuses = circumstances(rules, kong_chain, first, declared_ready)
     found = _sets_of_patterns(hand, drawn, rules, first)
     if not rules.wild_wait_alone and rules.fan_cap:
         # Cut to the cap, a lone wild wait may equal a better reading: then the readings themselves must be seen.
-        return next(_scores(hand, drawn, melds, rules, kong_chain, first, ready)).wins
+        return next(_scores(hand, drawn, melds, rules, kong_chain, first, declared_ready)).wins
     if rules.wild_wait_alone:
         return any(bonuses.value(mask) >= rules.minimum_fan for mask in found)
     best = _best(tuple(found), bonuses)
@@ -160,12 +160,12 @@ def _sets_of_patterns(hand: SearchHand, drawn: int | None, rules: RuleSet, first
 
 def _scores(
     hand: SearchHand, drawn: int | None, melds: Sequence[Meld], rules: RuleSet, kong_chain: int, first: First | None,
-    ready: bool,
+    declared_ready: bool,
 ) -> Iterator[Score]:  # fmt: skip
     """One `Score` for each rival set of patterns, the best first."""
     if not complete(hand):
         return
-    bonuses = circumstances(rules, kong_chain, first, ready)
+    bonuses = circumstances(rules, kong_chain, first, declared_ready)
     found = _sets_of_patterns(hand, drawn, rules, first)
     worth = {mask: bonuses.value(mask) for mask in found}
     rivals = [
@@ -189,7 +189,7 @@ def _scores(
 
 def _scored(mask: int, reading: tuple[Group, ...], melds: Sequence[Meld], rules: RuleSet, bonuses: Bonuses) -> Score:
     value = bonuses.value(mask)
-    kongs = kong_fan(melds, rules) if melds else 0
+    kongs = own_kong_fan(melds, rules) if melds else 0
     patterns, refusals = _verdict(mask | bonuses.mask, value, rules.minimum_fan, rules.wild_wait_alone)
     return Score(value, kongs, value + kongs, not refusals, patterns, reading, refusals)
 

@@ -31,8 +31,8 @@ def waits(
     found = []
     for kind in _completing(counts, melds, wild_kinds, indicator):
         now[kind] += 1
-        value = value_only(now, kind, melds, wild_kinds, rules, ready=declared_ready)
-        wins = can_win(now, kind, melds, wild_kinds, rules, ready=declared_ready)
+        value = value_only(now, kind, melds, wild_kinds, rules, declared_ready=declared_ready)
+        wins = can_win(now, kind, melds, wild_kinds, rules, declared_ready=declared_ready)
         now[kind] -= 1
         found.append(Wait(kind, value, wins))
     return found
@@ -46,7 +46,7 @@ def waits_to_win(
     now = list(counts)
     for kind in _completing(counts, melds, wild_kinds, indicator):
         now[kind] += 1
-        if can_win(now, kind, melds, wild_kinds, rules, ready=declared_ready):
+        if can_win(now, kind, melds, wild_kinds, rules, declared_ready=declared_ready):
             return True
         now[kind] -= 1
     return False

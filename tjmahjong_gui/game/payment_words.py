@@ -10,6 +10,7 @@ from tjmahjong.event_text.people import who
 from tjmahjong.meld import MELD_TEXT, KongKind
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import payments
+from tjmahjong.scoring.fan import kong_fan
 from tjmahjong.scoring.payments import Factor, Product
 from tjmahjong.text import Text
 from tjmahjong_gui.table.model.board import Board
@@ -82,7 +83,7 @@ def next_dealer(ended: ev.DealEnded, board: Board, lang: str) -> str:
 
 def own_kongs(board: Board, seat: int, rules: RuleSet, lang: str) -> str:
     """A seat's kongs by kind with the fan of each, before stakes: `exposed kong 1 + gold kong 4` (R7.2)."""
-    kongs = [(kind, payments.kong_fan(rules, kind)) for kind in _kong_kinds(board, seat)]
+    kongs = [(kind, kong_fan(rules, kind)) for kind in _kong_kinds(board, seat)]
     return " + ".join(_KONG_FAN.say(lang, kong=MELD_TEXT[kind].say(lang), fan=fan) for kind, fan in kongs if fan)
 
 

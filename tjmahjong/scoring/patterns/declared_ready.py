@@ -12,7 +12,7 @@ def _worth(rules: RuleSet, kong_chain: int) -> Worth:
 
 
 def _was_declared(winning: Winning, rules: RuleSet) -> bool:
-    return winning.ready and rules.declared_ready_multiplier > 1
+    return winning.declared_ready and rules.declared_ready_multiplier > 1
 
 
 PATTERN = Pattern(

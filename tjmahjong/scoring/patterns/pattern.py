@@ -33,8 +33,7 @@ class Winning(NamedTuple):
     kong_chain: int = 0
     """Own kongs since the last ordinary draw or claim."""
     first: First | None = None
-    ready: bool = False
-    """Ready was declared."""
+    declared_ready: bool = False
 
 
 class Worth(NamedTuple):
