@@ -70,7 +70,7 @@ def tjmahjong_tasks():
     for mark, wild in (("", ()), (", wild", WILD)):
         complete = [counts for counts, _ in winning_hands(2000, 1, wilds=2)] if wild else WON
         won = winning_hands(500, 4, wilds=2 if wild else 0)
-        kept = [(*keys, wilds) for keys, wilds in (natural_suit_codes(counts, wild) for counts in FOURTEEN)]
+        kept = [(*suit_codes, wilds) for suit_codes, wilds in (natural_suit_codes(counts, wild) for counts in FOURTEEN)]
         batch = numbers_of(np.array([[0 if k in wild else n for k, n in enumerate(c)] for c in THIRTEEN], np.int32))
         tasks |= {
             f"win{mark}": later(lambda c, wild=wild: is_complete(c, 0, wild), complete),

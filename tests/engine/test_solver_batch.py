@@ -28,10 +28,14 @@ def test_batch_agrees_with_single_hands(wild):
         hands.append(counts)
     wilds = np.array([sum(counts[kind] for kind in wild) for counts in hands], np.int32)
     natural = np.array([[0 if kind in wild else n for kind, n in enumerate(counts)] for counts in hands], np.int32)
-    keys = numbers_of(natural)
-    assert [tuple(row) for row in keys.tolist()] == [tuple(natural_suit_codes(row, ())[0]) for row in natural.tolist()]
-    assert shanten_of_many(keys, wilds, natural=not wild).tolist() == [shanten(counts, 0, wild) for counts in hands]
-    found = useful_tiles(keys, natural=not wild)
+    suit_codes = numbers_of(natural)
+    assert [tuple(row) for row in suit_codes.tolist()] == [
+        tuple(natural_suit_codes(row, ())[0]) for row in natural.tolist()
+    ]
+    assert shanten_of_many(suit_codes, wilds, natural=not wild).tolist() == [
+        shanten(counts, 0, wild) for counts in hands
+    ]
+    found = useful_tiles(suit_codes, natural=not wild)
     for counts, row in zip(hands, found, strict=True):
         expected = [kind for kind in useful(counts, 0, wild) if kind not in wild]
         assert [kind for kind in np.flatnonzero(row).tolist() if kind not in wild] == expected

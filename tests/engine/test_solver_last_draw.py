@@ -72,10 +72,10 @@ def test_the_ranking_names_the_draws_that_win(name):
     rules = RULES[name]
     seen = 0
     for counts, wild, worth in near(rules):
-        keys, wilds = natural_suit_codes(counts, wild)
+        suit_codes, wilds = natural_suit_codes(counts, wild)
         goals = [goal for goal in winning_goals(rules, wild, 4, False, False) if not (goal.natural and wilds)]
-        tight = [goal for goal, draws in zip(goals, draws_needed(goals, keys, wilds), strict=True) if draws == 1]
-        named = lowering(keys, wild, rules, tight, True)
+        tight = [goal for goal, draws in zip(goals, draws_needed(goals, suit_codes, wilds), strict=True) if draws == 1]
+        named = lowering(suit_codes, wild, rules, tight, True)
         assert {kind for kind in named if counts[kind] < COPIES} == {kind for kind, value in enumerate(worth) if value}
         seen += 1
     assert seen > 3
@@ -105,8 +105,8 @@ def test_chances_know_the_draws_that_win(name):
     rules = RULES[name]
     seen = 0
     for counts, wild, worth in near(rules):
-        keys, wilds = natural_suit_codes(counts, wild)
-        roots = hands_of(keys, wilds)
+        suit_codes, wilds = natural_suit_codes(counts, wild)
+        roots = hands_of(suit_codes, wilds)
         if len({worth[kind] for kind in wild}) > 1:
             continue  # all wild tiles are one here, but only one of them is the five itself
         for kind in range(KINDS):
@@ -126,8 +126,8 @@ def test_no_fives_no_caught_five():
     """R5.7, R5.4 where only a real 五万 catches and all are gone: far from a win too nobody foresees that one."""
     rules = RuleSet(minimum_fan=8, wild_as_five=False, double_wild_inside_straight=True)
     counts = counts_of(parse("123789m123p99pES"))
-    keys, wilds = natural_suit_codes(counts, (27, 28))
-    roots = hands_of(keys, wilds)
+    suit_codes, wilds = natural_suit_codes(counts, (27, 28))
+    roots = hands_of(suit_codes, wilds)
     left = [0] * KINDS
     for kind in parse("2s5s8sNNC"):  # nothing that a straight or a second wait could be made of
         left[kind] += 1

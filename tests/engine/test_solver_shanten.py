@@ -77,16 +77,16 @@ def test_kept_hands_are_as_far_as_counts():
         melds = rng.randrange(5)
         wild = rng.choice([(), (4, 5), (8, 0), (27, 28, 29, 30), (9, 27)])
         counts = counts_of(place // 4 for place in rng.sample(range(136), 13 - 3 * melds))
-        keys, wilds = natural_suit_codes(counts, wild)
+        suit_codes, wilds = natural_suit_codes(counts, wild)
         of_kept = shanten_of_kept(4 - melds, natural=not wild)
-        assert of_kept((*keys, wilds)) == shanten(counts, melds, wild)
+        assert of_kept((*suit_codes, wilds)) == shanten(counts, melds, wild)
         drawn = rng.choice([kind for kind in range(34) if counts[kind] < 4])
         counts[drawn] += 1
         if drawn in wild:
             wilds += 1
         else:
-            keys[drawn // 9] += POWER[drawn]
-        assert of_kept((*keys, wilds)) == shanten(counts, melds, wild)
+            suit_codes[drawn // 9] += POWER[drawn]
+        assert of_kept((*suit_codes, wilds)) == shanten(counts, melds, wild)
 
 
 def test_a_fourth_wild_tile_is_useful_and_a_fifth_is_none():

@@ -44,9 +44,9 @@ def test_ready_hand_exactly(draws):
     counts = counts_of(parse("46m123p789p55s678s"))
     unseen = 136 - 13
     expected = 1 - comb(unseen - 4, draws) / comb(unseen, draws)
-    keys, wilds = natural_suit_codes(counts, ())
+    suit_codes, wilds = natural_suit_codes(counts, ())
     problem = problem_of(held(counts, (), (), none), draws, others=False)
-    found = evaluated(problem, hands_of(keys, wilds), PLENTY, after_discard=False)
+    found = evaluated(problem, hands_of(suit_codes, wilds), PLENTY, after_discard=False)
     assert found.straight[0] == pytest.approx(expected)
     chance, fan, sampled = prospect(held(counts, (), (), none), own_draws=draws, others=False)
     assert not sampled
@@ -150,9 +150,9 @@ def test_bounds_are_in_order(seed):
         counts = counts_of(place // 4 for place in rng.sample(range(136), 14))
         far = rank_discards(counts, (), wild, STANDARD, held(counts).unseen)[0].winning_shanten
     found = prospects(held(counts, (), wild), own_draws=12, others=False)
-    keys, wilds = natural_suit_codes(counts, wild)
+    suit_codes, wilds = natural_suit_codes(counts, wild)
     problem = problem_of(held(counts, (), wild), 12, others=False)
-    roots = _after_discards(keys, wilds, [one.kind for one in found])
+    roots = _after_discards(suit_codes, wilds, [one.kind for one in found])
     best_chance, best_fan = foreseen(problem, roots, 3000)
     full = evaluated(problem, roots, PLENTY, after_discard=True)
     error = 3 / 3000**0.5
@@ -209,10 +209,10 @@ def test_arrays_agree_with_single_hands(seed):
     wild = wild_kinds(rng.randrange(34), rules)
     melds = rng.choice([0, 0, 1, 2])
     counts = counts_of(place // 4 for place in rng.sample(range(136), 13 - 3 * melds))
-    keys, wilds = natural_suit_codes(counts, wild)
+    suit_codes, wilds = natural_suit_codes(counts, wild)
     for goal in all_goals(rules, wild, 4 - melds, False):
-        matrix = GoalMatrix(GoalSet([goal]), hands_of(keys, wilds))
-        assert min(matrix.draws[0, 0], 100) == min(draws_needed([goal], keys, wilds)[0], 100)
+        matrix = GoalMatrix(GoalSet([goal]), hands_of(suit_codes, wilds))
+        assert min(matrix.draws[0, 0], 100) == min(draws_needed([goal], suit_codes, wilds)[0], 100)
         (drawn,), (thrown,) = matrix.after_draw(ONLY), matrix.after_discard(ONLY)
         assert drawn.shape == (1, COLUMNS)
         for kind in range(34):
@@ -225,7 +225,7 @@ def test_arrays_agree_with_single_hands(seed):
                 now[kind] -= 1
                 assert thrown[0, kind] == draws_needed([goal], *natural_suit_codes(now, wild))[0]
         if wild and not goal.natural:
-            assert drawn[0, WILD] == draws_needed([goal], keys, wilds + 1)[0]
+            assert drawn[0, WILD] == draws_needed([goal], suit_codes, wilds + 1)[0]
 
 
 def test_survival_curve():

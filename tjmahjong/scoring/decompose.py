@@ -55,7 +55,7 @@ def _lack(shape: Shape, left: Sequence[int]) -> int:
 
 
 def suit_counts(suit: int, number: int) -> list[int]:
-    """The tiles of a suit's number as 34 counts."""
+    """The tiles of a suit's code as 34 counts."""
     left = [0] * 34
     start = 9 * suit
     powers = POWER[start : start + 9]

@@ -85,7 +85,7 @@ _NONE = Filled(())
 
 @lru_cache(maxsize=50_000)
 def part_layout(part: FramePart, number: int, look: bool) -> SuitLayout:
-    """The part of a frame laid from a suit's number; with `look` the drawn tile is looked for."""
+    """The part of a frame laid from a suit's code; with `look` the drawn tile is looked for."""
     return _lay(part.suit, number, part.shapes, part.drawn, look, part.place, part.only_wild, part.wild_drawn)
 
 
@@ -115,7 +115,7 @@ def _lay(
     suit: int, number: int, shapes: Sequence[Shape], drawn: int, look: bool, place: Spot | None = None,
     only_wild: Sequence[Spot] = (), wild_drawn: bool = False,
 ) -> SuitLayout:  # fmt: skip
-    """The tiles of a suit's number laid into shapes. The drawn tile lies at `place`, or with `look` at the first place
+    """The tiles of a suit's code laid into shapes. The drawn tile lies at `place`, or with `look` at the first place
     where one of its kind is laid."""
     left = suit_counts(suit, number)
     groups: list[Group | OpenGroup] = []

@@ -17,7 +17,7 @@ _KEPT = 100_000
 
 
 def natural_suit_codes(counts: Sequence[int], wild_kinds: tuple[int, ...]) -> tuple[list[int], int]:
-    """The four suit numbers without the tiles of the wild kinds, and how many wild tiles there are."""
+    """The four suit codes without the tiles of the wild kinds, and how many wild tiles there are."""
     one, two, three, four = suit_code_memories(wild_kinds)
     a, b, c, d = split(bytes(counts))
     wilds = 0
@@ -50,7 +50,7 @@ class SuitCodeMemory(dict[bytes, int]):
 def suit_code_memories(
     wild_kinds: tuple[int, ...],
 ) -> tuple[SuitCodeMemory, SuitCodeMemory, SuitCodeMemory, SuitCodeMemory]:
-    """The four memories of suit numbers where these kinds are wild."""
+    """The four memories of suit codes where these kinds are wild."""
     suits = [tuple(kind for kind in wild_kinds if kind // 9 == suit) for suit in range(4)]
     return (
         _suit_code_memory(0, suits[0]),

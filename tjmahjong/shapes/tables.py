@@ -18,7 +18,7 @@ from typing import Any
 SUIT_POWER = tuple(5 ** (8 - rank) for rank in range(9))
 HONOUR_POWER = tuple(5 ** (6 - rank) for rank in range(7))
 POWER = SUIT_POWER * 3 + HONOUR_POWER
-"""What one tile of a kind adds to its suit's number, by kind."""
+"""What one tile of a kind adds to its suit's code, by kind."""
 _JOINED = 4
 """Ranks up to which the pieces of tables are made for every node of the automata."""
 LOWERS = 255

@@ -105,10 +105,10 @@ def _winning(hand: Hand) -> tuple[int | None, tuple[int, ...]]:
         return [wait.kind for wait in found if wait.wins]
 
     def helpful(now: Sequence[int]) -> list[int]:
-        keys, wilds = natural_suit_codes(now, wild_kinds)
-        needed = draws_needed(goals, keys, wilds)
+        suit_codes, wilds = natural_suit_codes(now, wild_kinds)
+        needed = draws_needed(goals, suit_codes, wilds)
         tight = [goal for goal, draws in zip(goals, needed, strict=True) if draws == min(needed)]
-        return sorted(lowering(keys, wild_kinds, rules, tight, False))
+        return sorted(lowering(suit_codes, wild_kinds, rules, tight, False))
 
     search = Exchanges(
         lambda now: winning_shanten(now, melds, wild_kinds, rules, declared_ready=ready),

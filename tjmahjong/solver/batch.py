@@ -36,7 +36,7 @@ _HONOUR_POWERS = np.array(HONOUR_POWER, np.int32)
 
 
 def numbers_of(counts: npt.NDArray[Any]) -> Ints:
-    """The suit numbers of n hands of 34 counts (wild tiles taken out): n x 4."""
+    """The suit codes of n hands of 34 counts (wild tiles taken out): n x 4."""
     found = np.empty((len(counts), 4), np.int32)
     for suit in range(3):
         found[:, suit] = counts[:, 9 * suit : 9 * suit + 9] @ _SUIT_POWERS

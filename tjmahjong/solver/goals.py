@@ -161,11 +161,11 @@ def _asks_more(goal: Goal, other: Goal) -> bool:
     return mine != theirs and mine & theirs == theirs
 
 
-def draws_needed(goals: Sequence[Goal], keys: Sequence[int], wilds: int) -> list[int]:
+def draws_needed(goals: Sequence[Goal], suit_codes: Sequence[int], wilds: int) -> list[int]:
     """For each goal the draws until a hand of 13 tiles (less 3 a meld) is that goal, the last one included;
     OUT_OF_REACH + 1 if never. Goals that take the same parts stand together and are looked up once."""
     merge, need = TABLES.merge, TABLES.need
-    one, two, three, four = keys
+    one, two, three, four = suit_codes
     found = []
     parts: SuitParts | None = None
     missing = whole = 0
@@ -198,10 +198,10 @@ def winning_shanten(
 
     `counts` are the concealed 13 tiles (less 3 a meld), as 34 counts; wild tiles are not exchanged (R6.1).
     """
-    keys, wilds = natural_suit_codes(counts, wild_kinds)
+    suit_codes, wilds = natural_suit_codes(counts, wild_kinds)
     gold = any(meld.kind == "gold" for meld in melds)
     goals = winning_goals(rules, wild_kinds, 4 - len(melds), gold, declared_ready)
-    return min(draws_needed(goals, keys, wilds), default=OUT_OF_REACH + 1) - 1
+    return min(draws_needed(goals, suit_codes, wilds), default=OUT_OF_REACH + 1) - 1
 
 
 def target_shanten(
@@ -209,11 +209,11 @@ def target_shanten(
 ) -> dict[str, int]:
     """The shanten of 13 tiles (less 3 a meld) from every target, by name (`Goal.name`), whatever it is worth; those
     out of reach are left out."""
-    keys, wilds = natural_suit_codes(counts, wild_kinds)
+    suit_codes, wilds = natural_suit_codes(counts, wild_kinds)
     gold = any(meld.kind == "gold" for meld in melds)
     found: dict[str, int] = {}
     goals = all_goals(rules, wild_kinds, 4 - len(melds), gold)
-    for goal, draws in zip(goals, draws_needed(goals, keys, wilds), strict=True):
+    for goal, draws in zip(goals, draws_needed(goals, suit_codes, wilds), strict=True):
         if draws <= OUT_OF_REACH:
             found[goal.name] = min(draws - 1, found.get(goal.name, OUT_OF_REACH))
     return found

@@ -33,14 +33,14 @@ class Ranked(NamedTuple):
 class Outlook:
     """Goals of a hand of 14 tiles (less 3 a meld), prepared so that each discard costs little."""
 
-    def __init__(self, keys: Sequence[int], wilds: int, goals: Sequence[Goal]) -> None:
+    def __init__(self, suit_codes: Sequence[int], wilds: int, goals: Sequence[Goal]) -> None:
         merge = TABLES.merge
-        self.keys = keys
+        self.suit_codes = suit_codes
         self.wilds = wilds
         self.goals = [goal for goal in goals if not (goal.natural and wilds)]
         self._prepared = []
         for goal in self.goals:
-            held = [part[key] for part, key in zip(goal.parts, keys, strict=True)]
+            held = [part[code] for part, code in zip(goal.parts, suit_codes, strict=True)]
             a, b, c, d = (left for _, left in held)
             low, high = merge[a][b], merge[c][d]
             around = merge[merge[b][high]], merge[merge[a][high]], merge[merge[low][d]], merge[merge[low][c]]
@@ -51,7 +51,7 @@ class Outlook:
     def draws(self, kind: int) -> list[int]:
         """Draws each of the goals needs after the discard of `kind`, the last one included."""
         suit = kind // 9
-        number = self.keys[suit] - POWER[kind]
+        number = self.suit_codes[suit] - POWER[kind]
         found = []
         for parts, around, need, fixed in self._prepared:
             missing, left = parts[suit][number]
@@ -69,12 +69,12 @@ def rank_discards(
     `counts` are the 14 concealed tiles (less 3 a meld) as 34 counts, `left` how many of each kind are not yet seen.
     Empty if only wild tiles are held.
     """
-    keys, wilds = natural_suit_codes(counts, wild_kinds)
+    suit_codes, wilds = natural_suit_codes(counts, wild_kinds)
     sets = 4 - len(melds)
     gold = any(meld.kind == "gold" for meld in melds)
     goals = winning_goals(rules, wild_kinds, sets, gold, declared_ready)
-    outlook = Outlook(keys, wilds, goals)
-    shape = Outlook(keys, wilds, (shape_goal(sets, not wild_kinds),))
+    outlook = Outlook(suit_codes, wilds, goals)
+    shape = Outlook(suit_codes, wilds, (shape_goal(sets, not wild_kinds),))
     options = []
     for kind in range(KINDS):
         if counts[kind] and kind not in wild_kinds:
@@ -87,7 +87,7 @@ def rank_discards(
     for needed, kind, draws in options:
         useful = 0
         if needed == nearest and needed <= OUT_OF_REACH:
-            after = list(keys)
+            after = list(suit_codes)
             after[kind // 9] -= POWER[kind]
             tight = [goal for goal, count in zip(outlook.goals, draws, strict=True) if count == needed]
             useful = sum(left[k] for k in lowering(after, wild_kinds, rules, tight, needed == 1))
@@ -99,7 +99,7 @@ def rank_discards(
 
 
 def lowering(
-    keys: Sequence[int], wild_kinds: Sequence[int], rules: RuleSet, goals: Sequence[Goal], last: bool
+    suit_codes: Sequence[int], wild_kinds: Sequence[int], rules: RuleSet, goals: Sequence[Goal], last: bool
 ) -> set[int]:
     """The kinds whose draw brings one of `goals` nearer, which all need equally many draws (`last`: just one more).
     Kinds of which the hand holds four are among them only if they are wild or any tile would do."""
@@ -112,13 +112,13 @@ def lowering(
                 flags[kind] = 1
             continue
         parts = goal.parts
-        a, b, c, d = (part[key][1] for part, key in zip(parts, keys, strict=True))
+        a, b, c, d = (part[code][1] for part, code in zip(parts, suit_codes, strict=True))
         low, high = merge[a][b], merge[c][d]
         need = t.need[goal.sets][goal.pair]
         less = LESS[need[merge[low][high]]]
         around = merge[b][high], merge[a][high], merge[low][d], merge[low][c]
-        for (start, _), part, key, others in zip(SUITS, parts, keys, around, strict=True):
-            lower = part.after[key].translate(merge[others]).translate(need).translate(less)
+        for (start, _), part, code, others in zip(SUITS, parts, suit_codes, around, strict=True):
+            lower = part.after[code].translate(merge[others]).translate(need).translate(less)
             if 1 in lower:
                 for rank, flag in enumerate(lower):
                     if flag and start + rank not in wild_kinds:

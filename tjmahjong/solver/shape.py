@@ -63,7 +63,7 @@ def _steps(kinds: range, wild_kinds: Collection[int]) -> str:
 
 
 Kept = tuple[int, int, int, int, int]
-"""A hand that somebody keeps: the suit numbers without the wild tiles, and how many of these there are."""
+"""A hand that somebody keeps: the suit codes without the wild tiles, and how many of these there are."""
 
 
 @lru_cache(maxsize=16)

@@ -45,9 +45,9 @@ def prospects(
     `own_draws` are the own draws still to come, those that the live tiles leave if it is None; `others` is False where
     the others never win (else how soon they do is judged by `hand.draws`). Deterministic.
     """
-    keys, wilds = natural_suit_codes(hand.counts, hand.wild_kinds)
+    suit_codes, wilds = natural_suit_codes(hand.counts, hand.wild_kinds)
     kinds = [kind for kind in range(KINDS) if hand.counts[kind] and kind not in hand.wild_kinds]
-    roots = _after_discards(keys, wilds, kinds)
+    roots = _after_discards(suit_codes, wilds, kinds)
     problem = problem_of(hand, hand.own_draws if own_draws is None else own_draws, others=others)
     return best_first(kinds, evaluated(problem, roots, budget, after_discard=True))
 
@@ -57,8 +57,8 @@ def prospect(
 ) -> tuple[float, float, bool]:
     """Win chance, expected fan, and whether sampled, of a hand of 13 tiles (less 3 a meld) that draws next; arguments
     as for `prospects`."""
-    keys, wilds = natural_suit_codes(hand.counts, hand.wild_kinds)
-    roots = hands_of(keys, wilds)
+    suit_codes, wilds = natural_suit_codes(hand.counts, hand.wild_kinds)
+    roots = hands_of(suit_codes, wilds)
     problem = problem_of(hand, hand.own_draws if own_draws is None else own_draws, others=others)
     found = evaluated(problem, roots, budget, after_discard=False)
     return float(found.chance[0]), float(found.fan[0]), bool(found.sampled[0])
@@ -86,10 +86,10 @@ def best_first(kinds: Sequence[int], found: Found) -> list[Prospect]:
     return listed
 
 
-def _after_discards(keys: Sequence[int], wilds: int, kinds: Sequence[int]) -> Hands:
+def _after_discards(suit_codes: Sequence[int], wilds: int, kinds: Sequence[int]) -> Hands:
     columns = [
-        np.array([key - (POWER[kind] if kind // 9 == suit else 0) for kind in kinds], np.int64)
-        for suit, key in enumerate(keys)
+        np.array([code - (POWER[kind] if kind // 9 == suit else 0) for kind in kinds], np.int64)
+        for suit, code in enumerate(suit_codes)
     ]
     return Hands((columns[0], columns[1], columns[2], columns[3]), np.full(len(kinds), wilds, np.int64))
 

@@ -146,8 +146,8 @@ def nothing(problem: Problem, layer: Layer) -> Follow:
 
 def joined(one: Hands, other: Hands) -> Hands:
     """The hands of both, one after the other."""
-    keys = [np.concatenate(pair) for pair in zip(one.keys, other.keys, strict=True)]
-    return Hands((keys[0], keys[1], keys[2], keys[3]), np.concatenate([one.wilds, other.wilds]))
+    suit_codes = [np.concatenate(pair) for pair in zip(one.suit_codes, other.suit_codes, strict=True)]
+    return Hands((suit_codes[0], suit_codes[1], suit_codes[2], suit_codes[3]), np.concatenate([one.wilds, other.wilds]))
 
 
 def root_marks_of(hands: Hands, wilds: int) -> Ints:

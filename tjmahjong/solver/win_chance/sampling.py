@@ -41,9 +41,11 @@ def foreseen(
     for look in looks:
         taken = sequence[:, :look]
         sums = [np.where(suits[taken] == suit, powers[taken], 0).sum(axis=1) for suit in range(4)]
-        keys = [(key[:, None] + extra[None, :]).ravel() for key, extra in zip(roots.keys, sums, strict=True)]
+        suit_codes = [
+            (code[:, None] + extra[None, :]).ravel() for code, extra in zip(roots.suit_codes, sums, strict=True)
+        ]
         wilds = (roots.wilds[:, None] + (taken == WILD).sum(axis=1)[None, :]).ravel()
-        hands = Hands((keys[0], keys[1], keys[2], keys[3]), wilds)
+        hands = Hands((suit_codes[0], suit_codes[1], suit_codes[2], suit_codes[3]), wilds)
         drawn = np.zeros((worlds, COLUMNS), bool)
         drawn[np.arange(worlds)[:, None], taken] = True
         value = _contained(problem, hands, drawn, reach <= look)

@@ -1,6 +1,6 @@
 """Many hands at once: the same formulas as `goals`, on numpy arrays.
 
-A `Hands` holds n hands by their suit numbers without wild tiles; kinds are columns 0-33, and column WILD is a draw
+A `Hands` holds n hands by their suit codes without wild tiles; kinds are columns 0-33, and column WILD is a draw
 of any wild tile. `after_draw` and `after_discard` give, for every hand and kind, the draws a goal needs from then on.
 """
 
@@ -37,30 +37,30 @@ _DIGITS = np.array([[half // 5**place % 5 for place in (4, 3, 2, 1, 0)] for half
 
 
 class Hands(NamedTuple):
-    """n hands: suit numbers (4 arrays) and wild tiles."""
+    """n hands: suit codes (4 arrays) and wild tiles."""
 
-    keys: tuple[Ints, Ints, Ints, Ints]
+    suit_codes: tuple[Ints, Ints, Ints, Ints]
     wilds: Ints
 
     def take(self, which: npt.NDArray[np.int64] | Bools) -> Hands:
         """The hands at these places."""
-        a, b, c, d = self.keys
+        a, b, c, d = self.suit_codes
         return Hands((a[which], b[which], c[which], d[which]), self.wilds[which])
 
     def counts(self) -> Small:
         """How many of each kind they hold, n x 34, wild tiles left out."""
         found = np.empty((len(self.wilds), KINDS), np.int8)
-        for key, (start, stop) in zip(self.keys, _BOUNDS, strict=True):
+        for code, (start, stop) in zip(self.suit_codes, _BOUNDS, strict=True):
             # Five ranks at a time, which is quicker than to divide for each.
-            high = key // 3125
-            found[:, stop - 5 : stop] = _DIGITS.take(key - 3125 * high, axis=0)
+            high = code // 3125
+            found[:, stop - 5 : stop] = _DIGITS.take(code - 3125 * high, axis=0)
             found[:, start : stop - 5] = _DIGITS.take(high, axis=0)[:, start - stop + 5 :]
         return found
 
 
-def hands_of(keys: Sequence[int], wilds: int) -> Hands:
+def hands_of(suit_codes: Sequence[int], wilds: int) -> Hands:
     """One hand as `Hands`."""
-    a, b, c, d = (np.array([key], np.int64) for key in keys)
+    a, b, c, d = (np.array([code], np.int64) for code in suit_codes)
     return Hands((a, b, c, d), np.array([wilds], np.int64))
 
 
@@ -69,8 +69,8 @@ def with_tile(hands: Hands, kinds: Ints, sign: int) -> Hands:
     powers = np.array([*POWER, 0], np.int64)[kinds] * sign
     suits = np.minimum(kinds // 9, 3)
     natural = kinds != WILD
-    keys = [key + np.where((suits == suit) & natural, powers, 0) for suit, key in enumerate(hands.keys)]
-    return Hands((keys[0], keys[1], keys[2], keys[3]), hands.wilds + sign * ~natural)
+    suit_codes = [code + np.where((suits == suit) & natural, powers, 0) for suit, code in enumerate(hands.suit_codes)]
+    return Hands((suit_codes[0], suit_codes[1], suit_codes[2], suit_codes[3]), hands.wilds + sign * ~natural)
 
 
 @cache
@@ -128,7 +128,7 @@ _REST = (1 << _MISSING) - 1
 
 
 def _half(taken: Sequence[int], many: int, scale: int) -> Ints:
-    """For half of a suit's number: what is left of it when `taken` is taken out, and above that what is missing."""
+    """For half of a suit's code: what is left of it when `taken` is taken out, and above that what is missing."""
     mine = [power for power in taken if (power >= 3125) == (scale > 1)]
     found = []
     for half in range(many):
@@ -224,7 +224,7 @@ class GoalMatrix:
         self.goal_set = goal_set
         self.hands = hands
         self._wilds = hands.wilds.astype(np.int8)
-        self._parts = [_looked_at(parts, key) for parts, key in zip(goal_set.parts, hands.keys, strict=True)]
+        self._parts = [_looked_at(parts, code) for parts, code in zip(goal_set.parts, hands.suit_codes, strict=True)]
         a, b, c, d = (left[used] for (_, left), used in zip(self._parts, goal_set.combined.T, strict=True))
         merge = _merge()
         self._classes = a, b, c, d
@@ -277,7 +277,7 @@ class GoalMatrix:
         low, high = _place(self._low[used]), self._high[used]
         around = _place(b) + high, _place(a) + high, low + d, low + c
         for suit, ((start, stop), (parts, at, places)) in enumerate(zip(_BOUNDS, suits, strict=True)):
-            lacking, classes = _looked_at(parts, self.hands.keys[suit][:, None] + sign * _POWERS[suit])
+            lacking, classes = _looked_at(parts, self.hands.suit_codes[suit][:, None] + sign * _POWERS[suit])
             np.add(_place(merge.take(around[suit]))[:, :, None], classes[at], out=index[:, :, start:stop])
             before = self._parts[suit][0]
             if lacking is not None or before is not None:
