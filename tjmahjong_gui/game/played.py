@@ -13,7 +13,7 @@ from pathlib import Path
 from tjmahjong.reading import BadText, read_text
 
 _NAME = "played.txt"
-_LONGEST = 1 << 15
+_LONGEST = 32_768
 """Bytes after which the file is written anew with each name once."""
 
 
