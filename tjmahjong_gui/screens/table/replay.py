@@ -103,6 +103,7 @@ class ReplayBar(QFrame):
         self.seat, self.sight = Combo(), Combo()
         for combo in (self.seat, self.sight):
             combo.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            combo.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToContents)
             # Names come with each record.
             combo.setSizeAdjustPolicy(Combo.SizeAdjustPolicy.AdjustToContents)
             combo.activated.connect(self._choose_eyes)
