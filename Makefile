@@ -37,12 +37,17 @@ bench: .venv/.ready-test .venv/.ready-bench
 fonts: .venv/.ready-art
 	$(PY) tools/art/make_fonts.py
 
-# New and changed sentences of the window go into the .ts file, and what is translated there into the .qm file. That one
-# is put in place whole: a window that is open has the old one mapped into its memory.
+# New and changed sentences go into the .ts files, and what is translated there into the .qm files. Those are put in
+# place whole: a window that is open has the old one mapped into its memory. Chinese has the window's own words only: the
+# texts of engine and window alike have theirs beside the English ones. Further languages have both there.
 TS := resources/i18n/tjmahjong_zh_CN.ts
 translations: .venv/.ready-run
 	.venv/bin/pyside6-lupdate -no-obsolete -locations none $$(git ls-files 'tjmahjong_gui/*.py') -ts $(TS)
-	.venv/bin/pyside6-lrelease -silent $(TS) -qm $(TS:.ts=.new) && mv $(TS:.ts=.new) $(TS:.ts=.qm)
+	$(PY) tools/words/texts.py build/texts.py
+	for ts in $(filter-out $(TS),$(wildcard resources/i18n/*.ts)); do .venv/bin/pyside6-lupdate -no-obsolete \
+	  -locations none $$(git ls-files 'tjmahjong_gui/*.py') build/texts.py -ts $$ts; done
+	for ts in $(wildcard resources/i18n/*.ts); do .venv/bin/pyside6-lrelease -silent $$ts -qm $${ts%.ts}.new && \
+	  mv $${ts%.ts}.new $${ts%.ts}.qm; done
 
 package: .venv/.ready-package
 	$(PY) packaging/build.py

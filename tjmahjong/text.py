@@ -1,12 +1,20 @@
 """Sentences and names that a player reads, in both languages, kept beside what they describe; and texts of others,
-made harmless before they are shown."""
+made harmless before they are shown.
+
+A language further than the two is a function that gives a wording in it for the English one (`FURTHER`); whoever has
+such a language, as the window does, puts it there.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 LANGUAGES = ("en", "zh")
+"""The languages every text is written in."""
+FURTHER: dict[str, Callable[[str], str | None]] = {}
+"""By language: what an English wording is in it; the English one again, or nothing, where it has none."""
 LONGEST_NAME = 40
 """Signs of a name that are kept: of players, rule sets, whatever a file calls itself."""
 
@@ -26,18 +34,47 @@ class Text(NamedTuple):
     zh: str
 
     def say(self, lang: str, **values: Any) -> str:
-        """The wording in `lang` ("zh…" is Chinese, anything else English) with its places filled."""
+        """The wording in `lang` with its places filled; "zh…" is Chinese, one that is not in `FURTHER` English."""
+        if lang in FURTHER:
+            return self._further(lang, values)
         text = self.zh if lang.startswith("zh") else self.en
         return text.format(**values) if values else text
 
+    def _further(self, lang: str, values: dict[str, Any]) -> str:
+        """In a language further than the two; in English where it has no such wording, or one with wrong places."""
+        text = FURTHER[lang](self.en) or self.en
+        try:
+            return text.format(**values) if values else text
+        except (KeyError, IndexError, ValueError, AttributeError):
+            return self.en.format(**values)
+
     def filled(self, **values: Any) -> Text:
-        """The wording in both languages with its places filled; a `Text` among the values is said in each language."""
-        return Text(*(self.say(lang, **_said(values, lang)) for lang in LANGUAGES))
+        """The wording in every language with its places filled; a `Text` among the values is said in each language."""
+        return made(lambda lang: self.say(lang, **_said(values, lang)))
 
     @property
     def capital(self) -> Text:
         """The wording with a capital letter where a sentence or a title begins with it."""
         return Text(self.en[:1].upper() + self.en[1:], self.zh)
+
+
+class _Made(Text):
+    """A text that is put together; further languages do it when they are asked."""
+
+    words: Callable[[str], str]
+
+    def say(self, lang: str, **values: Any) -> str:
+        if lang not in FURTHER:
+            return super().say(lang, **values)
+        text = self.words(lang)
+        return text.format(**values) if values else text
+
+
+def made(words: Callable[[str], str]) -> Text:
+    """The text that `words` puts together in each language: an enumeration, a sentence with its places filled."""
+    text = _Made(*(words(lang) for lang in LANGUAGES))
+    text.words = words
+    return text
 
 
 def _said(values: dict[str, Any], lang: str) -> dict[str, Any]:

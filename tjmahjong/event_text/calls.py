@@ -9,7 +9,7 @@ from tjmahjong import events as ev
 from tjmahjong.event_text import names
 from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong.scoring.payments import stake_factor
-from tjmahjong.text import LANGUAGES, Text
+from tjmahjong.text import Text, made
 
 Called = ev.Sat | ev.Pulled | ev.Kicked | ev.ReadyDeclared | ev.Ponged | ev.Konged | ev.FalseHand | ev.Won
 """Events with which the player on `seat` calls something out."""
@@ -81,5 +81,5 @@ def spoken(event: ev.Event) -> Text | None:
 def _win(event: ev.Won) -> Text:
     """The winner's call: patterns and fan, kongs included (R7.2)."""
     called = [BY_ID[pattern].call for pattern in event.score.patterns]
-    listed = Text(*(_COMMA.say(lang).join(name.say(lang) for name in called) for lang in LANGUAGES))
+    listed = made(lambda lang: _COMMA.say(lang).join(name.say(lang) for name in called))
     return _WINS.filled(patterns=listed, fan=event.score.total)

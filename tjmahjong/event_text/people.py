@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from tjmahjong import events as ev
-from tjmahjong.text import Text
+from tjmahjong.text import FURTHER, Text
 from tjmahjong.tiles import WIND_TEXT
 
 YOU = Text("You", "你")
@@ -14,12 +14,22 @@ OPPONENTS = (Text("Zhou", "周"), Text("Li", "李"), Text("Sun", "孙"))
 """What the computer players are called at the table."""
 
 _GIVEN = {name: text for text in (YOU, *OPPONENTS) for name in text}
+
+
+def _given(name: str) -> Text | None:
+    """The name that the program gives, by how it is in any language."""
+    known = _GIVEN.get(name)
+    if known is None and FURTHER:
+        known = next((text for text in (YOU, *OPPONENTS) for lang in FURTHER if text.say(lang) == name), None)
+    return known
+
+
 _SEATED = Text("{name} ({wind})", "{wind}·{name}")
 
 
 def shown(name: str, lang: str) -> str:
     """`name` as `lang` has it where it is one that the program gives itself; a person's own name is never changed."""
-    given = _GIVEN.get(name)
+    given = _given(name)
     return name if given is None else given.say(lang)
 
 
@@ -109,7 +119,7 @@ def _name(table: AtTable, seat: int, lang: str, *, wind: bool) -> Name:
     full = _SEATED.say(lang, wind=WIND_TEXT[seat].say(lang), name=name) if wind else name
     if lang.startswith("zh"):
         return Name(full, own=full)
-    if given in YOU:
+    if _given(given) is YOU:
         return Name(full, mid=full[:1].lower() + full[1:], own="your", you=True)
     # Of two players of one name the wind says which.
     alike = sum(shown(other, lang) == name for other in table.names) > 1

@@ -47,12 +47,12 @@ def _loads(library: str | None) -> bool:
 
 
 def locales_for(lang: str, available: list[QLocale]) -> list[QLocale]:
-    """The locales of `available` in which `lang` ("zh…" Mandarin, else English) can be spoken, best first.
+    """The locales of `available` in which `lang` ("zh…" is Mandarin) can be spoken, best first.
 
     Services name Mandarin `cmn`, which Qt does not know and turns into the C locale; there the voices' names decide.
     """
     if not lang.startswith("zh"):
-        found = [locale for locale in available if locale.language() == QLocale.Language.English]
+        found = [locale for locale in available if locale.language() == QLocale(lang).language()]
         order = [QLocale.system().territory(), QLocale.Country.UnitedStates, QLocale.Country.UnitedKingdom]
         return sorted(found, key=lambda locale: _place(locale.territory(), order))
     mandarin = (QLocale.Country.China, QLocale.Country.Singapore, QLocale.Country.Taiwan)

@@ -2,42 +2,64 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, cast
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QObject, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from tjmahjong.text import LANGUAGES, Text
-from tjmahjong_gui.files.resources_path import ResourceMissing, resource
+from tjmahjong.text import FURTHER, Text
+from tjmahjong_gui.language.found import file_of, folder_of, further, languages, translation
 
-Language = Literal["en", "zh"]
-LANGUAGE_NAMES: dict[Language, str] = {"en": "English", "zh": "简体中文"}
+Language = str
+"""The code of a language: `en`, `zh`, or that of a translation that is there."""
+_OWN_NAMES = {"en": "English", "zh": "简体中文"}
+LANGUAGE_NAMES: dict[Language, str] = {
+    lang: _OWN_NAMES.get(lang) or QLocale(lang).nativeLanguageName() or lang for lang in languages()
+}
 """Every language by its own name, as a person who reads only that one would look for it."""
 
 _PROPERTY = "tjmahjongLanguage"
-_QM = {"zh": "tjmahjong_zh_CN.qm"}
-_QT_QM = {"zh": "qtbase_zh_CN.qm"}
+
+
+@cache
+def _wordings(lang: str) -> QTranslator:
+    """The translation of a further language, for texts that are declared in both languages: in the context `Text`."""
+    translator = QTranslator()
+    translator.load(file_of(lang), str(folder_of(lang)))
+    return translator
+
+
+def _in_further(lang: str) -> Callable[[str], str | None]:
+    return lambda english: _wordings(lang).translate("Text", english)
+
+
+for _lang in further():
+    FURTHER[_lang] = _in_further(_lang)
 
 
 def system_language() -> Language:
-    """The language the system asks for: Chinese if it is the first one named, else English."""
+    """The language the system asks for: the first it names, if that is one of ours, else English."""
     names = QLocale.system().uiLanguages()
-    return "zh" if names and names[0].startswith("zh") else "en"
+    first = names[0].replace("_", "-").partition("-")[0] if names else "en"
+    return first if first in LANGUAGE_NAMES else "en"
 
 
 def language() -> Language:
     """The language the window speaks now."""
     app = QCoreApplication.instance()
-    return cast("Language", app.property(_PROPERTY) or "en") if app is not None else "en"
+    return str(app.property(_PROPERTY) or "en") if app is not None else "en"
 
 
 def say(text: Text, **values: Any) -> str:
     """A text that is declared in both languages, in the window's language.
 
-    A third language has its words from its translator, in the context `Text`; English where that has none.
+    A further language has its words from its translation, in the context `Text`; English where that has none.
     """
     lang = language()
-    if lang in LANGUAGES:
+    if lang in LANGUAGE_NAMES:
         return text.say(lang, **values)
     return Text(QCoreApplication.translate("Text", text.en), text.zh).say("en", **values)
 
@@ -57,7 +79,7 @@ class Translators(QObject):
         for old in self._installed:
             app.removeTranslator(old)
         self._installed = []
-        locale = QLocale(QLocale.Language.Chinese if lang == "zh" else QLocale.Language.English)
+        locale = QLocale(lang)
         QLocale.setDefault(locale)
         # A window keeps the locale of the moment it was made in, with the digits of the system's, and hands it down.
         for window in QApplication.topLevelWidgets():
@@ -74,11 +96,11 @@ class Translators(QObject):
 
     @staticmethod
     def _files(lang: Language) -> list[tuple[str, str | None]]:
-        if lang not in _QM:
+        if lang == "en":
             return []
-        try:
-            own: str | None = str(resource("i18n"))
-        except ResourceMissing:
-            own = None
+        own = folder_of(lang)
         qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
-        return [(_QT_QM[lang], qt), (_QM[lang], own)]
+        of_qt = f"qtbase_{translation(lang)}.qm"
+        # Qt speaks not every language; of Chinese it is known that it does.
+        dialogs = [(of_qt, qt)] if lang == "zh" or Path(qt, of_qt).exists() else []
+        return [*dialogs, (file_of(lang), None if own is None else str(own))]

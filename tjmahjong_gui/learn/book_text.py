@@ -12,11 +12,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import NamedTuple
 
 from tjmahjong.rules import PAGES, PRESETS, TOGGLES, ExampleHand, Page, RuleSet, Toggle, changes
 from tjmahjong.text import Text
-from tjmahjong_gui.files.resources_path import resource
+from tjmahjong_gui.files.resources_path import ResourceMissing, resource
 
 CHAPTERS = (
     "1-tiles", "2-seats", "3-wall", "4-play", "5-winning", "6-false-hands", "7-payment", "8-length",
@@ -94,9 +95,16 @@ def hand_of(words: tuple[str, ...]) -> ExampleHand:
     )
 
 
+def _chapter_file(name: str, lang: str) -> Path:
+    """The chapter in `lang`; in English where a further language has not got it yet."""
+    try:
+        return resource("rulebook", lang, f"{name}.md")
+    except ResourceMissing:
+        return resource("rulebook", "en", f"{name}.md")
+
+
 def _written(name: str, lang: str, rules: RuleSet) -> Chapter:
-    folder = "zh" if lang.startswith("zh") else "en"
-    text = resource("rulebook", folder, f"{name}.md").read_text(encoding="utf-8")
+    text = _chapter_file(name, lang).read_text(encoding="utf-8")
     section = name.partition("-")[0]
     here = [toggle for toggle in TOGGLES.values() if toggle.rule.startswith(f"R{section}.")]
     if here:

@@ -130,9 +130,9 @@ def load_fonts() -> list[str]:
 def families(*, serif: bool = False) -> list[str]:
     """Font families in the order to look for a character, in the language in force."""
     bundled = [SERIF if serif else SANS]
-    if language() == "en":
+    if language() != "zh":
         bundled.insert(0, f"{LATIN} Serif" if serif else LATIN)
-    return [*bundled, *FALLBACKS[language()]]
+    return [*bundled, *FALLBACKS.get(language(), FALLBACKS["en"])]
 
 
 def font(points: float, *, serif: bool = False, bold: bool = False) -> QFont:

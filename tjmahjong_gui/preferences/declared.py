@@ -3,7 +3,7 @@
 They stand in the order of the page; a group's preferences come one below the other in it.
 """
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
@@ -22,6 +22,10 @@ GROUPS = (
 )
 """The page of preferences, from top to bottom in its two columns."""
 
+if TYPE_CHECKING:
+    LanguageChoice = str
+else:
+    LanguageChoice = Literal[("system", *LANGUAGE_NAMES)]
 _SYSTEM = Text("As the system", "跟随系统")
 _GREEN, _BLUE, _RED = Text("Green", "绿"), Text("Blue", "蓝"), Text("Red", "红")
 
@@ -30,7 +34,7 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
     """Every preference with its default."""
 
     language: Annotated[
-        Literal["system", "en", "zh"],
+        LanguageChoice,
         Preference(
             label=Text("Language", "语言"),
             group="window",

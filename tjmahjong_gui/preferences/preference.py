@@ -12,7 +12,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hint
 
 import msgspec
 
-from tjmahjong.text import LANGUAGES, Text
+from tjmahjong.text import Text, made
 
 Follower = Literal["language", "look", "tiles", "keys", "home", "bar", "table", "sound"]
 FOLLOWERS: tuple[Follower, ...] = get_args(Follower)
@@ -79,18 +79,12 @@ class Preference(msgspec.Struct, frozen=True, kw_only=True, eq=False):
         """What a value has to be, in words; None where only the type says it."""
         match self.kind:
             case "choice":
-                return _filled(_ONE_OF, allowed=Text(*(_COMMA.say(lang).join(self.choices) for lang in LANGUAGES)))
+                return _ONE_OF.filled(allowed=made(lambda lang: _COMMA.say(lang).join(self.choices)))
             case "number":
-                return _filled(_BETWEEN, lowest=self.lowest, highest=self.highest)
+                return _BETWEEN.filled(lowest=self.lowest, highest=self.highest)
             case "switch":
                 return _SWITCH
         return None
-
-
-def _filled(text: Text, **values: object) -> Text:
-    """`text` with its places filled, in each language."""
-    said = ({name: v.say(lang) if isinstance(v, Text) else v for name, v in values.items()} for lang in LANGUAGES)
-    return Text(*(text.say(lang, **filled) for lang, filled in zip(LANGUAGES, said, strict=True)))
 
 
 def declared(choices: type[msgspec.Struct]) -> dict[str, Preference]:

@@ -64,8 +64,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
+    from tjmahjong_gui.language.found import languages
+
     parser = argparse.ArgumentParser(prog="tjmahjong-gui", description="Tianjin mahjong in a window.")
-    parser.add_argument("--lang", choices=("zh", "en"), help="language of the window in this run")
+    parser.add_argument("--lang", choices=languages(), help="language of the window in this run")
     parser.add_argument(
         "--set", action="append", default=[], metavar="KEY=VALUE", help="a preference for this run, such as pace=slow"
     )

@@ -304,7 +304,7 @@ def _short(tile: str) -> str:
     lang = language()
     if lang == "zh" or len(tile) == 1:
         return tile_name(tile, lang).removesuffix(" dragon")
-    return f"{tile[0]} {_SHORT[tile[1]].en}"
+    return f"{tile[0]} {_SHORT[tile[1]].say(lang)}"
 
 
 def _below(laid: Laid, index: int) -> tuple[str, bool]:
