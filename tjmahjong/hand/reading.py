@@ -6,6 +6,7 @@ import re
 
 import msgspec
 
+from tjmahjong.bounded import Bounded
 from tjmahjong.hand.check import MELD_FIELDS, Fault, faults, indicator_of, melds_of
 from tjmahjong.hand.copies import LANE, copies_laid, too_many, unseen
 from tjmahjong.hand.value import LIVE_AT_START, Hand
@@ -46,14 +47,11 @@ def read(text: HandText, rules: RuleSet) -> Hand:
     return _in_full(text, rules)
 
 
-class _Groups(dict[str, int]):
-    """Packed counts of a group such as `123m`, remembered: batches repeat them."""
+class _Groups(Bounded[str, int]):
+    """Packed counts of a group such as `123m`: batches repeat them."""
 
-    def __missing__(self, group: str) -> int:
-        counts = sum(LANE[kind] for kind in parse(group))
-        if len(self) < 50_000:
-            self[group] = counts
-        return counts
+    def make(self, key: str) -> int:
+        return sum(LANE[kind] for kind in parse(key))
 
 
 _group_counts = _Groups().__getitem__

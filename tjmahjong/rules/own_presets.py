@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 from typing import NamedTuple
@@ -12,6 +11,7 @@ from tjmahjong.rules.presets import PRESETS
 from tjmahjong.rules.problems import Problem
 from tjmahjong.rules.ruleset import RuleSet
 from tjmahjong.text import LONGEST_NAME, Text, one_line, short_name
+from tjmahjong.writing import write_whole
 
 _RESERVED = re.compile(r"(?i:con|prn|aux|nul|(com|lpt)[0-9¹²³])")
 """Names that no file can have on Windows, whatever follows the dot; there files of other systems are opened too."""
@@ -127,13 +127,7 @@ class OwnPresets:
 
 def write(path: Path, rules: RuleSet, name: str = "") -> None:
     """Write a rule file, whole or not at all; its folder is made. OSError where the disk refuses."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    new = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        new.write_text(dump(rules, name), encoding="utf-8")
-        new.replace(path)
-    finally:
-        new.unlink(missing_ok=True)
+    write_whole(path, dump(rules, name))
 
 
 def _is_builtin(name: str) -> bool:

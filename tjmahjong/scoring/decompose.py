@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from tjmahjong.bounded import Bounded
 from tjmahjong.scoring.groups import STEPS, Shape
 from tjmahjong.scoring.result import GroupKind
 from tjmahjong.shapes.tables import HONOUR_POWER, POWER, SUIT_POWER, TABLES
@@ -119,20 +120,18 @@ def _divided(number: int, sets: int, pair: int, honours: bool) -> tuple[tuple[Gr
     return (*found, *((("triplet", _ONLY_WILD),) * sets), *((("pair", _ONLY_WILD),) * pair))
 
 
-class SetShares(dict[tuple[int, int, int, int, int, int, int], tuple[tuple[int, int, int], ...] | None]):
+class SetShares(Bounded[tuple[int, int, int, int, int, int, int], tuple[tuple[int, int, int], ...] | None]):
     """How sets and pair go to four suits: by the suits' classes, the wild tiles there are, sets and pairs wanted.
     (suit, sets, pair) for each suit that gets any; None if the wild tiles do not do."""
 
-    def __missing__(self, key: tuple[int, int, int, int, int, int, int]) -> tuple[tuple[int, int, int], ...] | None:
-        if len(self) >= _KEPT:
-            self.clear()
+    most = 50_000
+
+    def make(self, key: tuple[int, int, int, int, int, int, int]) -> tuple[tuple[int, int, int], ...] | None:
         answer = _shares(*key)
         # Few ways there are, for many hands: one object for each keeps them near the processor.
-        answer = self[key] = _WAYS.setdefault(answer, answer)
-        return answer
+        return _WAYS.setdefault(answer, answer)
 
 
-_KEPT = 50_000
 SET_SHARES = SetShares()
 _WAYS: dict[tuple[tuple[int, int, int], ...] | None, tuple[tuple[int, int, int], ...] | None] = {}
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from tjmahjong.bounded import Bounded
 from tjmahjong.scoring import pattern_bits as bits
 from tjmahjong.scoring.decompose import SET_SHARES
 from tjmahjong.scoring.enumerate_readings import readings_for
@@ -19,9 +20,6 @@ from tjmahjong.scoring.search_hand import SearchHand
 from tjmahjong.scoring.suit_layout import NOWHERE, SUIT_LAYOUTS, FramePart, SuitLayout, SuitLayouts, part_layout
 from tjmahjong.shapes.suit_parts import SuitCodes
 from tjmahjong.shapes.tables import POWER, TABLES
-
-_KEPT = 20_000
-"""What a memory holds before it starts anew."""
 
 
 class _Plan(NamedTuple):
@@ -151,15 +149,14 @@ def _with_wild_tiles(
     return groups
 
 
-class _SharedOut(dict[tuple[tuple[int, ...], tuple[int, ...], int, bool], tuple[int, ...]]):
+class _SharedOut(Bounded[tuple[tuple[int, ...], tuple[int, ...], int, bool], tuple[int, ...]]):
     """Which wild tile goes where: by the tiles wanted in the open places, the wild tiles held, the drawn tile where it
     is wild (else `NOWHERE`), and whether it takes the first open place (else it has one already)."""
 
-    def __missing__(self, key: tuple[tuple[int, ...], tuple[int, ...], int, bool]) -> tuple[int, ...]:
-        if len(self) >= _KEPT:
-            self.clear()
-        answer = self[key] = _shared_out(*key)
-        return answer
+    most = 20_000
+
+    def make(self, key: tuple[tuple[int, ...], tuple[int, ...], int, bool]) -> tuple[int, ...]:
+        return _shared_out(*key)
 
 
 def _shared_out(wanted: tuple[int, ...], wild_tiles: tuple[int, ...], drawn: int, drawn_first: bool) -> tuple[int, ...]:

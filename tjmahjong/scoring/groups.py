@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from tjmahjong.bounded import Bounded
 from tjmahjong.scoring.result import Group, GroupKind
 from tjmahjong.tiles import NAMES
 
@@ -16,8 +17,6 @@ Shape = tuple[GroupKind, int]
 Spot = tuple[int, int]
 """A place: index of the group, index in it."""
 STEPS: dict[GroupKind, tuple[int, ...]] = {"run": (0, 1, 2), "triplet": (0, 0, 0), "pair": (0, 0)}
-_MOST_FILLED = 100
-"""Fillings of one open group that are kept."""
 
 
 def _natural_group(shape: Shape) -> Group:
@@ -35,24 +34,22 @@ GROUPS: dict[Shape, Group] = {
 """The groups of natural tiles only."""
 
 
-class _Filled(dict[tuple[int, ...], Group]):
+class _Filled(Bounded[tuple[int, ...], Group]):
     """For the kinds of the wild tiles that go into an open group: the group."""
 
     __slots__ = ("_drawn", "_group", "_places")
+    most = 100
 
     def __init__(self, group: Group, places: tuple[int, ...], drawn: int | None) -> None:
         super().__init__()
         self._group, self._places, self._drawn = group, places, drawn
 
-    def __missing__(self, kinds: tuple[int, ...]) -> Group:
-        if len(self) >= _MOST_FILLED:
-            self.clear()
+    def make(self, kinds: tuple[int, ...]) -> Group:
         group = self._group
         held = list(group.held)
         for place, kind in zip(self._places, kinds, strict=True):
             held[place] = NAMES[kind]
-        filled = self[kinds] = Group(group.kind, group.tiles, tuple(held), self._drawn, group.wild)
-        return filled
+        return Group(group.kind, group.tiles, tuple(held), self._drawn, group.wild)
 
 
 class OpenGroup:

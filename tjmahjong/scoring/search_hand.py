@@ -8,6 +8,7 @@ from operator import mul
 
 import msgspec
 
+from tjmahjong.bounded import Bounded
 from tjmahjong.meld import Meld
 from tjmahjong.scoring.demands import IN_SUIT
 from tjmahjong.shapes.suit_parts import split
@@ -42,12 +43,13 @@ _Known = tuple[int, int, int, int, tuple[int, ...]]
 tiles there are, and the kinds of the wild ones."""
 _FAR = 14
 """Tiles missing where no pattern demands anything."""
-_KEPT = 100_000
-"""Holdings of a suit that are kept before the memory starts anew: about 30 MB."""
 
 
-class _Suit(dict[bytes, _Known]):
+class _Suit(Bounded[bytes, _Known]):
     """For a suit's counts: what there is to know. Worked out once for each holding."""
+
+    most = 100_000
+    """Holdings of a suit: about 30 MB."""
 
     def __init__(self, suit: int, wild_kinds: tuple[int, ...]) -> None:
         super().__init__()
@@ -57,16 +59,12 @@ class _Suit(dict[bytes, _Known]):
         )
         self._wild = wild_kinds
 
-    def __missing__(self, counts: bytes) -> _Known:
-        if len(self) >= _KEPT:
-            self.clear()
+    def make(self, counts: bytes) -> _Known:
         number = sum(map(mul, counts, self._powers))
         wild_tiles = tuple(kind for kind in self._wild for _ in range(counts[kind - self._start]))
         honours = self._start == 27
         missing = min((part[number][0] for part in IN_SUIT[self._start // 9]), default=_FAR)
-        known = number, (TABLES.honour if honours else TABLES.suit)[number], missing, sum(counts), wild_tiles
-        self[counts] = known
-        return known
+        return number, (TABLES.honour if honours else TABLES.suit)[number], missing, sum(counts), wild_tiles
 
 
 @lru_cache(maxsize=256)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from operator import mul
 from typing import NamedTuple
 
+from tjmahjong.bounded import Bounded
 from tjmahjong.scoring.decompose import has_wild_group, suit_counts, suit_shapes
 from tjmahjong.scoring.frames import Frame
 from tjmahjong.scoring.groups import GROUPS, STEPS, OpenGroup, Shape, Spot, made
@@ -15,10 +16,6 @@ from tjmahjong.shapes.tables import POWER
 from tjmahjong.tiles import KINDS
 
 NOWHERE = -1
-_KEPT = 20_000
-"""What a memory holds before it starts anew."""
-_MOST_FILLED = 100
-"""Fillings of one suit's groups that are kept."""
 
 
 class SuitLayout(NamedTuple):
@@ -38,18 +35,17 @@ class SuitLayout(NamedTuple):
     """Whether the drawn tile was looked for and is among them."""
 
 
-class Filled(dict[tuple[int, ...], tuple[Group, ...]]):
+class Filled(Bounded[tuple[int, ...], tuple[Group, ...]]):
     """For the kinds of the wild tiles that go into the open places of a suit's groups: the groups."""
 
     __slots__ = ("_drawn_first", "_groups")
+    most = 100
 
     def __init__(self, groups: tuple[Group | OpenGroup, ...], drawn_first: bool = False) -> None:
         super().__init__()
         self._groups, self._drawn_first = groups, drawn_first
 
-    def __missing__(self, kinds: tuple[int, ...]) -> tuple[Group, ...]:
-        if len(self) >= _MOST_FILLED:
-            self.clear()
+    def make(self, kinds: tuple[int, ...]) -> tuple[Group, ...]:
         groups: list[Group] = []
         at = 0
         for group in self._groups:
@@ -60,8 +56,7 @@ class Filled(dict[tuple[int, ...], tuple[Group, ...]]):
                 at = upto
             else:
                 groups.append(group)
-        answer = self[kinds] = tuple(groups)
-        return answer
+        return tuple(groups)
 
 
 class FramePart:
@@ -89,9 +84,11 @@ def part_layout(part: FramePart, number: int, look: bool) -> SuitLayout:
     return _lay(part.suit, number, part.shapes, part.drawn, look, part.place, part.only_wild, part.wild_drawn)
 
 
-class SuitLayouts(dict[tuple[int, int, int, int], SuitLayout]):
+class SuitLayouts(Bounded[tuple[int, int, int, int], SuitLayout]):
     """One suit's tiles divided and laid: by suit code, sets, pair, and the rank (from 0) of the drawn tile, which is
     `NOWHERE` if it is not looked for."""
+
+    most = 20_000
 
     def __init__(self, suit: int, favourite: int, shared: SuitLayouts | None = None) -> None:
         super().__init__()
@@ -99,16 +96,12 @@ class SuitLayouts(dict[tuple[int, int, int, int], SuitLayout]):
         self._shared = shared
         """Knows what is the same whatever groups of wild tiles only are called by."""
 
-    def __missing__(self, key: tuple[int, int, int, int]) -> SuitLayout:
-        if len(self) >= _KEPT:
-            self.clear()
+    def make(self, key: tuple[int, int, int, int]) -> SuitLayout:
         number, sets, pair, rank = key
         if self._shared is not None and not has_wild_group(self._suit, number, sets, pair):
-            answer = self[key] = self._shared[key]
-            return answer
+            return self._shared[key]
         shapes = suit_shapes(self._suit, number, sets, pair, self._favourite)
-        answer = self[key] = _lay(self._suit, number, shapes, 9 * self._suit + rank, rank != NOWHERE)
-        return answer
+        return _lay(self._suit, number, shapes, 9 * self._suit + rank, rank != NOWHERE)
 
 
 def _lay(

@@ -8,12 +8,11 @@ from functools import lru_cache
 from itertools import pairwise
 from operator import mul
 
+from tjmahjong.bounded import Bounded
 from tjmahjong.shapes.tables import HONOUR_POWER, LOWERS, NATURAL, POWER, SUIT_POWER, TABLES
 
 SuitCodes = tuple[int, int, int, int]
 """The base-5 numbers of characters, dots, bamboos and honours (`tables`)."""
-_KEPT = 100_000
-"""Numbers a memory holds before it starts anew: about 15 MB."""
 
 
 def natural_suit_codes(counts: Sequence[int], wild_kinds: tuple[int, ...]) -> tuple[list[int], int]:
@@ -31,19 +30,19 @@ split = struct.Struct("9s9s9s7s").unpack
 times takes two thirds of the time of sums written out."""
 
 
-class SuitCodeMemory(dict[bytes, int]):
+class SuitCodeMemory(Bounded[bytes, int]):
     """For a suit's counts: its number, tiles of wild kinds left out. Worked out once for each holding."""
+
+    most = 100_000
+    """About 15 MB."""
 
     def __init__(self, start: int, wild_kinds: Collection[int]) -> None:
         super().__init__()
         stop = min(start + 9, len(POWER))
         self._powers = tuple(0 if kind in wild_kinds else POWER[kind] for kind in range(start, stop))
 
-    def __missing__(self, suit: bytes) -> int:
-        if len(self) >= _KEPT:
-            self.clear()
-        number = self[suit] = sum(map(mul, suit, self._powers))
-        return number
+    def make(self, suit: bytes) -> int:
+        return sum(map(mul, suit, self._powers))
 
 
 @lru_cache(maxsize=256)
@@ -66,7 +65,7 @@ def _suit_code_memory(start: int, wild_kinds: tuple[int, ...]) -> SuitCodeMemory
     return SuitCodeMemory(start, wild_kinds)
 
 
-class SuitPart(dict[int, tuple[int, int]]):
+class SuitPart(Bounded[int, tuple[int, int]]):
     """For a code of one suit: how many tiles a pattern still misses there, and the class of what is left of the suit
     when the pattern has taken its tiles. Worked out once for each code.
 
@@ -75,6 +74,8 @@ class SuitPart(dict[int, tuple[int, int]]):
 
     natural = False
     """Of a hand without wild tiles."""
+
+    most = 100_000
 
     def __init__(self, places: Sequence[int], *, honours: bool = False) -> None:
         super().__init__()
@@ -88,29 +89,26 @@ class SuitPart(dict[int, tuple[int, int]]):
         """Stretches of ranks that runs may use: the lowest digit's worth, and how many ranks. Empty: the whole suit."""
         self.after = After(self)
 
-    def __missing__(self, number: int) -> tuple[int, int]:
-        if len(self) >= _KEPT:
-            self.clear()
+    def make(self, number: int) -> tuple[int, int]:
         missing, rest = _take(number, self.taken)
-        answer = self[number] = missing, self.left(rest)
-        return answer
+        return missing, self.left(rest)
 
     def left(self, rest: int) -> int:
         """The class of `rest`, from which the pattern has taken its tiles."""
         return TABLES.honour[rest] if self.honours else TABLES.suit[rest]
 
 
-class After(dict[int, bytes]):
+class After(Bounded[int, bytes]):
     """For a number: the class of what is left after a draw of each rank, or LOWERS where the draw is one that was
     missing."""
+
+    most = 100_000
 
     def __init__(self, part: SuitPart) -> None:
         super().__init__()
         self._part = part
 
-    def __missing__(self, number: int) -> bytes:
-        if len(self) >= _KEPT:
-            self.clear()
+    def make(self, number: int) -> bytes:
         part = self._part
         taken, left = part.taken, part.left
         _, rest = _take(number, taken)
@@ -123,8 +121,7 @@ class After(dict[int, bytes]):
                 classes.append(LOWERS)
             else:
                 classes.append(left(rest + power))
-        answer = self[number] = bytes(classes)
-        return answer
+        return bytes(classes)
 
 
 class NaturalPart(SuitPart):

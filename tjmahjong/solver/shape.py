@@ -11,6 +11,7 @@ from collections.abc import Callable, Collection, Sequence
 from functools import lru_cache
 from typing import Any
 
+from tjmahjong.bounded import Bounded
 from tjmahjong.shapes.suit_parts import split
 from tjmahjong.shapes.tables import HONOUR_POWER, LOWERS, NATURAL, SUIT_POWER, TABLES
 from tjmahjong.tiles import COPIES
@@ -26,7 +27,7 @@ def is_complete(counts: Sequence[int], melds: int = 0, wild_kinds: tuple[int, ..
     return _written[wild_kinds](counts, melds) < 0
 
 
-class _Written(dict[tuple[int, ...], Callable[[Sequence[int], int], int]]):
+class _Written(Bounded[tuple[int, ...], Callable[[Sequence[int], int], int]]):
     """By wild kinds: the shanten of counts where these are wild, as a function written for them alone.
 
     This is what everything calls the most. It goes through the tables' automata count by count, with no sum and no
@@ -34,7 +35,9 @@ class _Written(dict[tuple[int, ...], Callable[[Sequence[int], int], int]]):
     long.
     """
 
-    def __missing__(self, wild_kinds: tuple[int, ...]) -> Callable[[Sequence[int], int], int]:
+    most = 256
+
+    def make(self, wild_kinds: tuple[int, ...]) -> Callable[[Sequence[int], int], int]:
         suits = [_steps(range(start, stop), wild_kinds) for start, stop in ((0, 9), (9, 18), (18, 27), (27, 34))]
         wilds = "".join(f" - c{kind}" for kind in wild_kinds)
         source = (
@@ -46,14 +49,10 @@ class _Written(dict[tuple[int, ...], Callable[[Sequence[int], int], int]]):
         t = TABLES if wild_kinds else NATURAL
         names: dict[str, Any] = {"suit": t.walk, "honour": t.honour_walk, "rows": t.rows, "exchanges": t.exchanges}
         exec(source, names)
-        if len(self) >= _MOST_WRITTEN:
-            self.clear()
         written: Callable[[Sequence[int], int], int] = names["written"]
-        self[wild_kinds] = written
         return written
 
 
-_MOST_WRITTEN = 256
 _written = _Written()
 
 
@@ -85,10 +84,13 @@ LESS = tuple(bytes(n < need or n == LOWERS for n in range(256)) for need in rang
 """For a need: the row for `bytes.translate` that gives 1 where a draw leads to a smaller one."""
 
 
-class _Drawn(dict[bytes, tuple[int, bytes]]):
+class _Drawn(Bounded[bytes, tuple[int, bytes]]):
     """For a suit's counts: the class of its tiles, and the class after a draw of each rank. Worked out once for each
     holding. A wild tile is no part of the class, and its draw always lowers what is missing; a draw that cannot be,
     because all four are held, leaves the class as it is."""
+
+    most = 100_000
+    """Holdings of a suit: about 15 MB."""
 
     def __init__(self, suit: int, wild_ranks: tuple[int, ...], natural: bool) -> None:
         super().__init__()
@@ -97,9 +99,7 @@ class _Drawn(dict[bytes, tuple[int, bytes]]):
         self._powers = SUIT_POWER if suit < 3 else HONOUR_POWER
         self._wild = wild_ranks
 
-    def __missing__(self, counts: bytes) -> tuple[int, bytes]:
-        if len(self) >= _MOST_DRAWN:
-            self.clear()
+    def make(self, counts: bytes) -> tuple[int, bytes]:
         ranks = list(enumerate(zip(counts, self._powers, strict=True)))
         number = sum(count * power for rank, (count, power) in ranks if rank not in self._wild)
         now = self._table[number]
@@ -111,24 +111,22 @@ class _Drawn(dict[bytes, tuple[int, bytes]]):
                 after.append(LOWERS)
             else:
                 after.append(self._table[number + power])
-        answer = self[counts] = now, bytes(after)
-        return answer
+        return now, bytes(after)
 
 
-class _Kinds(dict[bytes, tuple[int, ...]]):
+class _Kinds(Bounded[bytes, tuple[int, ...]]):
     """For the flags of a suit's ranks: the kinds that are flagged, made when first asked for."""
+
+    most = 512
 
     def __init__(self, suit: int) -> None:
         super().__init__()
         self._start = 9 * suit
 
-    def __missing__(self, flags: bytes) -> tuple[int, ...]:
-        answer = self[flags] = tuple(kind for kind, flag in enumerate(flags, self._start) if flag)
-        return answer
+    def make(self, flags: bytes) -> tuple[int, ...]:
+        return tuple(kind for kind, flag in enumerate(flags, self._start) if flag)
 
 
-_MOST_DRAWN = 100_000
-"""Holdings of a suit that are kept before the memory starts anew: about 15 MB."""
 _KINDS = tuple(_Kinds(suit) for suit in range(4))
 
 

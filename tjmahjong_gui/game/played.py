@@ -11,6 +11,7 @@ import os
 from pathlib import Path
 
 from tjmahjong.reading import BadText, read_text
+from tjmahjong.writing import write_whole
 
 _NAME = "played.txt"
 _LONGEST = 32_768
@@ -50,6 +51,4 @@ def _write_anew(file: Path, names: list[str]) -> None:
     """Each name once, where it came last, as far as there is such a record still."""
     last = sorted({name: place for place, name in enumerate(names)}.items(), key=lambda item: item[1])
     there = {path.name for path in file.parent.glob("*.tjm")}
-    new = file.with_name(f"{_NAME}.new")
-    new.write_text("".join(f"{name}\n" for name, _ in last if name in there), "utf-8")
-    new.replace(file)
+    write_whole(file, "".join(f"{name}\n" for name, _ in last if name in there))

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from PySide6.QtCore import QIODevice, QLockFile, QSaveFile
+from PySide6.QtCore import QLockFile
 
 from tjmahjong.reading import BadText, from_json, read_bytes
-from tjmahjong.system_reasons import in_its_words, reason_of
+from tjmahjong.system_reasons import reason_of
 from tjmahjong.text import Text
-from tjmahjong_gui.files.paths import writable
+from tjmahjong.writing import write_whole
 from tjmahjong_gui.preferences.declared import PREFERENCES, Choices
 
 _PATIENCE_MS = 100
@@ -71,16 +71,11 @@ def save(path: Path, values: Choices, unsaved: Unsaved) -> Text | None:
         result = merged(from_json(read_bytes(path), dict[str, Any]), mine, unsaved)
     except (OSError, BadText):
         result = mine
-    file = QSaveFile(str(path))
-    if not file.open(QIODevice.OpenModeFlag.WriteOnly):
-        return _refused(path, file)
-    file.write(msgspec.json.format(msgspec.json.encode(result), indent=2) + b"\n")
-    return None if file.commit() else _refused(path, file)
-
-
-def _refused(path: Path, file: QSaveFile) -> Text:
-    """Why Qt could not write: what its folder says when it is tried, else Qt's own words."""
-    return writable(path.parent) or in_its_words(file.errorString())
+    try:
+        write_whole(path, msgspec.json.format(msgspec.json.encode(result), indent=2) + b"\n")
+    except OSError as error:
+        return reason_of(error)
+    return None
 
 
 def merged(there: dict[str, Any], mine: dict[str, Any], unsaved: Unsaved) -> dict[str, Any]:
