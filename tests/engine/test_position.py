@@ -11,11 +11,13 @@ import pytest
 from tests.engine.test_match_fork import all_rules, step
 from tjmahjong import position, replay
 from tjmahjong.cli import main
+from tjmahjong.hand import Hand
 from tjmahjong.match import Match
 from tjmahjong.randomness import SeededRandomness
 from tjmahjong.record import RecordWriter
 from tjmahjong.rules import RuleSet, with_changes
 from tjmahjong.tiles import TILES
+from tjmahjong.view import View
 
 NAMES = ("a", "b", "c", "d")
 HAND = """asked = "turn"
@@ -208,3 +210,48 @@ def test_a_claim_that_is_asked_can_be_made(change: str, can_be: bool) -> None:
     assert (position.check(found) == ()) == can_be
     if can_be:
         assert len(position.match_of(found, SeededRandomness(1)).legal(1)) == 2
+
+
+def seen_of(view: View) -> list[object]:
+    """All that a view says but for the places, which are the wall's."""
+    found: list[object] = []
+    for field in View.__struct_fields__:
+        value: Any = getattr(view, field)
+        match field:
+            case "hand":
+                value = sorted(tile for _, tile in value)
+            case "drawn_at":
+                continue
+            case "melds":
+                value = [[(meld.kind, meld.tile, meld.source) for meld in melds] for melds in value]
+            case "discards":
+                value = [[tile for _, tile in area] for area in value]
+            case "last_discard":
+                value = value and (value.seat, value.tile)
+            case "legal":
+                value = set(value)
+        found.append((field, value))
+    return found
+
+
+@pytest.mark.parametrize("rules", all_rules())
+def test_a_position_from_what_a_seat_sees(rules: RuleSet) -> None:
+    """The asked seat sees the same again in the deal set up from it, whatever the others are dealt."""
+    match = Match(with_changes(rules, {"handling": "automatic"}), NAMES, SeededRandomness(5))
+    match.start()
+    dice = random.Random(5)
+    tried = 0
+    for _ in range(200):
+        if match.finished:
+            break
+        if match.pending is not None and match.deal is not None and not any(match.deal.false_hands):
+            view = match.view(match.pending.seat)
+            found = position.of_view(view)
+            assert position.read(position.dump(found)) == found
+            again = position.match_of(found, SeededRandomness(tried), NAMES)
+            assert seen_of(again.view(view.seat)) == seen_of(view)
+            if view.hand:
+                assert position.hand_of(found).unseen == Hand.of_view(view).unseen
+            tried += 1
+        step(match, dice)
+    assert tried > 20

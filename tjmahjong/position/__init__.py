@@ -10,6 +10,8 @@
 (['1m', '2m', '3m'], 'turn')
 >>> of_match(match) == of_deal(match.deal), read(dump(of_match(match))) == of_match(match)
 (True, True)
+>>> of_view(match.view(0)).hands, hand_of(position).own_draws
+(('123m456p789sEEE59s', 13, 13, 13), 20)
 >>> to_deal(position, SeededRandomness(1)).live == match.view(0).live
 True
 >>> import tempfile, pathlib
@@ -19,9 +21,10 @@ True
 """
 
 from tjmahjong.position.deals import check, match_of, of_deal, of_match, to_deal
+from tjmahjong.position.seen import hand_of, of_view
 from tjmahjong.position.value import Places, Position, PositionError, Wrong, dump, load, read
 
 __all__ = [
-    "Places", "Position", "PositionError", "Wrong", "check", "dump", "load", "match_of", "of_deal", "of_match", "read",
-    "to_deal",
+    "Places", "Position", "PositionError", "Wrong", "check", "dump", "hand_of", "load", "match_of", "of_deal",
+    "of_match", "of_view", "read", "to_deal",
 ]  # fmt: skip
