@@ -20,8 +20,10 @@ from tjmahjong.rules.own_presets import OwnPresets
 from tjmahjong.teach.rule_examples import hand_outcome
 from tjmahjong.tiles import KIND_OF
 from tjmahjong_gui.game.settled import Settled
+from tjmahjong_gui.learn.rule_book import RuleBookDialog
 from tjmahjong_gui.learn.rule_lab import EXAMPLES, RuleLabDialog, hand_of
 from tjmahjong_gui.table.model.board import Board
+from tjmahjong_gui.widgets.word_link import WordLink
 
 
 @pytest.fixture
@@ -241,3 +243,17 @@ def test_hands_are_read_as_people_write_them(
         QApplication.sendEvent(lab.entry.fields[name], typed)
         assert lab.entry.fields[name].text() == text
     assert worths(lab)["standard"] == "6 fan"
+
+
+def test_f1_opens_the_book_at_the_word_that_has_the_keyboard(lab: RuleLabDialog, qtbot: QtBot) -> None:
+    """A word under the tiles says its rule; with the keyboard in a field it is the rule of the least fan (R5.11)."""
+    link = next(link for link in lab.reading.findChildren(WordLink) if link.rule == "R5.5")
+    for place, rule in ((link, "R5.5"), (lab.entry.fields["hand"], "R5.11")):
+        place.setFocus()
+        qtbot.keyClick(place, Qt.Key.Key_F1)
+        (book,) = lab.findChildren(RuleBookDialog)
+        assert f"· {rule}" in book.page.textCursor().block().text()
+        book.reject()
+        qtbot.waitUntil(lambda: not lab.findChildren(RuleBookDialog))
+        with qtbot.waitActive(lab):
+            lab.activateWindow()

@@ -171,7 +171,9 @@ class RuleLabDialog(QDialog):
         return say(PRESETS[name].title) if name in PRESETS else self._judged[name][1] or self.tr("This game")
 
     def _open_book(self) -> None:
-        self._open_rule(TOGGLES["minimum_fan"].rule)
+        from tjmahjong_gui.commands.rule_at_hand import rule_at_hand
+
+        self._open_rule(rule_at_hand() or TOGGLES["minimum_fan"].rule)
 
     def _open_rule(self, rule: str) -> None:
         """Open the rule book at `rule`, under the rules whose card is looked at."""
