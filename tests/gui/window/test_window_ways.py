@@ -100,8 +100,8 @@ def test_a_row_of_the_records_does_what_its_one_coloured_button_does(
         page.model.show([structs.replace(page.model.game(0), finished=True)])
         page.view.selectRow(0)
     buttons = [b for b in page.findChildren(QPushButton) if b.isVisible() and b.property("role") == "primary"]
-    assert buttons == [page.summary_button if finished else page.go_on_button]
-    with qtbot.waitSignal(page.summary if finished else page.goOn):
+    assert buttons == [page.watch_button if finished else page.go_on_button]
+    with qtbot.waitSignal(page.watch if finished else page.goOn):
         match how:
             case "double click":
                 spot = page.view.visualRect(page.model.index(0, 1)).center()
