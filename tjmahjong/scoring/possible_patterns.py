@@ -11,6 +11,7 @@ from collections.abc import Collection, Sequence
 from tjmahjong.rules import RuleSet
 from tjmahjong.scoring import pattern_bits as bits
 from tjmahjong.scoring.demands import CAUGHT, FEWEST_SETS, Catch, Sets, demands_under
+from tjmahjong.scoring.pattern_bits import DOUBLE_WILD_WAIT, NO_WILD, PLAIN, WILD_SUIT, WILD_WAIT
 from tjmahjong.scoring.search_hand import SearchHand
 from tjmahjong.shapes.suit_parts import CATCHING, STRAIGHT
 from tjmahjong.shapes.tables import POWER, TABLES
@@ -21,8 +22,6 @@ from tjmahjong.wilds import wild_suit_of
 def possible_patterns(hand: SearchHand, drawn: int, rules: RuleSet) -> list[int]:
     """The patterns, as bits, of readings of a complete hand with `drawn` as the drawn tile: every possible set of
     patterns that is not part of a better one is among them (circumstances left out). Not sorted."""
-    t = TABLES
-    need = t.need
     wilds, sets = hand.wilds, hand.sets
     wild = drawn in hand.wild_kinds
     caught = CAUGHT[drawn]
@@ -30,12 +29,13 @@ def possible_patterns(hand: SearchHand, drawn: int, rules: RuleSet) -> list[int]
         caught = demands_under(rules).caught_by_wild[drawn]
     elif caught:
         caught = demands_under(rules).caught[drawn]
-    bare = bits.NO_WILD if hand.no_wild else 0
     missing_there = hand.missing
     one, two, three, four, _ = missing_there
     demanded = sets >= FEWEST_SETS and (one <= wilds or two <= wilds or three <= wilds or four <= wilds)
     if not (wilds or caught or demanded):
-        return [bits.PLAIN | bare]
+        return [PLAIN | NO_WILD if hand.no_wild else PLAIN]
+    bare = NO_WILD if hand.no_wild else 0
+    need = TABLES.need
     before = hand.suit_codes
     around, whole = hand.around, hand.whole
     others = wilds
@@ -48,12 +48,12 @@ def possible_patterns(hand: SearchHand, drawn: int, rules: RuleSet) -> list[int]
     waits = others >= 1 and need[sets][0][whole] + 1 <= others
     double = others >= 2 and sets >= 1 and need[sets - 1][1][whole] + 2 <= others
     if waits:
-        found.append(bits.PLAIN | bits.WILD_WAIT)
+        found.append(PLAIN | WILD_WAIT)
     if double:
-        found.append(bits.PLAIN | bits.DOUBLE_WILD_WAIT)
-        found += [catch.mask | bits.DOUBLE_WILD_WAIT for catch in caught]
+        found.append(PLAIN | DOUBLE_WILD_WAIT)
+        found += [catch.mask | DOUBLE_WILD_WAIT for catch in caught]
     if not (waits or double):
-        found.append(bits.PLAIN | bare)
+        found.append(PLAIN | bare)
     if sets >= 1:
         for catch in caught:
             missing, rest = catch.taken.lacks(before, around)
@@ -69,14 +69,14 @@ def possible_patterns(hand: SearchHand, drawn: int, rules: RuleSet) -> list[int]
                 local = asked.straight is not None and asked.straight == wild_suit_of(hand.wild_kinds)
                 inside = rules.double_wild_inside_straight
                 masks = _with_sets(asked, left, before, others, around, caught, bare, inside)
-                found += [mask | bits.WILD_SUIT for mask in masks] if local else masks
+                found += [mask | WILD_SUIT for mask in masks] if local else masks
         if rules.pure_wild_suit and wilds and wilds == len(hand.wild_kinds):
             found += _pure(hand, drawn)
     return found
 
 
 def _without(hand: SearchHand, drawn: int) -> tuple[tuple[int, int, int, int], tuple[int, int, int], int]:
-    """Keys, what is around each suit, and the class of the whole without the drawn tile, which is natural."""
+    """Suit codes, what is around each suit, and the class of the whole without the drawn tile, which is natural."""
     rows = TABLES.rows
     a, b, c, d = hand.suit_codes
     i, j, k, n = hand.classes
@@ -122,11 +122,11 @@ def _with_sets(
     missing, rest = asked.taken.lacks(before, around)
     if missing <= others:
         if others >= 1 and missing + need[left][0][rest] + 1 <= others:
-            found.append(plain | bits.WILD_WAIT)
+            found.append(plain | WILD_WAIT)
         if left and others >= 2 and missing + need[left - 1][1][rest] + 2 <= others:
             # Two wild tiles wait as well around a tile that is caught.
             doubled = [asked.caught[catch.bit].mask for catch in caught] or [plain]
-            found += [double | bits.DOUBLE_WILD_WAIT for double in doubled]
+            found += [double | DOUBLE_WILD_WAIT for double in doubled]
     for catch in caught:
         there = asked.caught[catch.bit]
         if there.inside is not None:
@@ -136,7 +136,7 @@ def _with_sets(
         if inside and there.inside_double is not None:
             missing, rest = there.inside_double.lacks(before, around)
             if missing + need[left][1][rest] + 2 <= others:
-                found.append(there.mask | bits.DOUBLE_WILD_WAIT)
+                found.append(there.mask | DOUBLE_WILD_WAIT)
         if left and there.apart is not None:
             missing, rest = there.apart.lacks(before, around)
             if missing + need[left - 1][1][rest] <= others:
