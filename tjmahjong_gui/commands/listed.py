@@ -106,6 +106,14 @@ COMMANDS: tuple[Command, ...] = (
         ),
     ),
     Command(
+        id="along",
+        called=Text("Arrows, Page up, Page down, Home, End", "方向键、翻页键、Home、End"),
+        what=Text(
+            "in a record: left and right by event, page keys by turn, up and down by deal, Home and End to its ends",
+            "看牌局记录时：左右一步一步走，翻页键一手一手走，上下一盘一盘走，Home 和 End 到头到尾",
+        ),
+    ),
+    Command(
         id="tab",
         called=Text("Tab", "Tab"),
         what=Text("go from one thing to the next, and have it read", "逐项移动并朗读"),
