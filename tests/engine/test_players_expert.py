@@ -80,10 +80,13 @@ def test_many_discards_are_judged_as_one_by_one() -> None:
         assert fan == pytest.approx(first.expected_fan, rel=1e-3, abs=1e-6)
 
 
-def test_nobody_waits_for_numpy_who_plays_with_others() -> None:
-    """Computer players are read in before the first window; only who plays as `expert` needs arrays."""
+def test_no_window_waits_for_numpy() -> None:
+    """Players are made where the window is; arrays are read in with the first decision, in the thread that thinks."""
     code = (
-        "import sys; from tjmahjong.players import make; make('basic'); assert 'numpy' not in sys.modules; "
-        "make('expert'); assert 'numpy' in sys.modules"
+        "import sys; from tjmahjong.players import make; from tjmahjong.match import Match; "
+        "from tjmahjong.randomness import SeededRandomness; from tjmahjong.rules import RuleSet; "
+        "expert = make('expert'); match = Match(RuleSet(seat_draw='quick'), ('',) * 4, SeededRandomness(1)); "
+        "match.start(); assert 'numpy' not in sys.modules; "
+        "expert.choose(match.view(match.pending.seat)); assert 'numpy' in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -18,6 +18,7 @@ from typing import NamedTuple
 from tjmahjong.evaluate.reason import Reason
 from tjmahjong.players.basic import BasicPlayer
 from tjmahjong.players.choice import Choice, Player
+from tjmahjong.players.expert import ExpertPlayer
 from tjmahjong.players.random_player import RandomPlayer
 from tjmahjong.text import Text
 
@@ -29,13 +30,6 @@ class PlayerKind(NamedTuple):
     title: Text
     about: Text
     make: Callable[[int], Player]
-
-
-def _expert(seed: int) -> Player:
-    # Read in when somebody sits down to play: it brings numpy with it, which the first window need not wait for.
-    from tjmahjong.players.expert import ExpertPlayer
-
-    return ExpertPlayer(seed)
 
 
 PLAYERS: dict[str, PlayerKind] = {
@@ -57,7 +51,7 @@ PLAYERS: dict[str, PlayerKind] = {
                 "Weighs speed against fan, pongs and kongs in points, and may let a small win go for a larger one.",
                 "快慢、番数、碰杠都按分数掂量；小和有时不和，留着和大的。",
             ),
-            _expert,
+            ExpertPlayer,
         ),
         PlayerKind(
             "random",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tjmahjong.evaluate.options import options
 from tjmahjong.players.choice import Choice
 from tjmahjong.view import View
 
@@ -14,5 +13,8 @@ class ExpertPlayer:
         """`seed` is taken as every player takes one; nothing here depends on it."""
 
     def choose(self, view: View) -> Choice:
+        # Read in with the first decision, in the thread that thinks: it brings numpy, for which no window shall wait.
+        from tjmahjong.evaluate.options import options
+
         best = options(view)[0]
         return Choice(best.action, best.reasons)
