@@ -367,17 +367,6 @@
     </message>
 </context>
 <context>
-    <name>Keys</name>
-    <message>
-        <source>Space</source>
-        <translation>空格</translation>
-    </message>
-    <message>
-        <source>Backspace</source>
-        <translation>退格</translation>
-    </message>
-</context>
-<context>
     <name>KeysDialog</name>
     <message>
         <source>Keys</source>
@@ -388,8 +377,8 @@
         <translation>全部恢复默认</translation>
     </message>
     <message>
-        <source>Press a button, then the key you want for it. Arrows, Enter, Esc, Tab and digits are fixed.</source>
-        <translation>先点按钮，再按想用的键。方向键、回车、Esc、Tab 和数字键不能改。</translation>
+        <source>Press a button, then the key you want for it. Arrows, page keys, Enter, Esc, Tab and digits are fixed.</source>
+        <translation>先点按钮，再按想用的键。方向键、翻页键、回车、Esc、Tab 和数字键不能改。</translation>
     </message>
     <message>
         <source>Which key? Esc leaves it as it is.</source>
@@ -804,54 +793,6 @@
     <message>
         <source>Event {at} of {count}</source>
         <translation>第 {at} 步，共 {count} 步</translation>
-    </message>
-    <message>
-        <source>The deal before</source>
-        <translation>上一盘</translation>
-    </message>
-    <message>
-        <source>The turn before</source>
-        <translation>上一手</translation>
-    </message>
-    <message>
-        <source>The event before</source>
-        <translation>上一步</translation>
-    </message>
-    <message>
-        <source>The next event</source>
-        <translation>下一步</translation>
-    </message>
-    <message>
-        <source>The next turn</source>
-        <translation>下一手</translation>
-    </message>
-    <message>
-        <source>The next deal</source>
-        <translation>下一盘</translation>
-    </message>
-    <message>
-        <source>Up</source>
-        <translation>上</translation>
-    </message>
-    <message>
-        <source>Page up</source>
-        <translation>上翻页</translation>
-    </message>
-    <message>
-        <source>Left</source>
-        <translation>左</translation>
-    </message>
-    <message>
-        <source>Right</source>
-        <translation>右</translation>
-    </message>
-    <message>
-        <source>Page down</source>
-        <translation>下翻页</translation>
-    </message>
-    <message>
-        <source>Down</source>
-        <translation>下</translation>
     </message>
     <message>
         <source>Where in the record</source>

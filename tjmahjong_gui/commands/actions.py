@@ -73,13 +73,11 @@ class Actions(QObject):
         if not pressed or event.modifiers() & _MODIFIERS:
             return False
         meant = [action for action in self._by_key if pressed in self._keys(action.command)]
-        if event.isAutoRepeat():
-            return bool(meant)
         for action in meant:
-            if action.allowed:
+            if action.allowed and (action.command.repeats or not event.isAutoRepeat()):
                 action.trigger()
                 return True
-        return False
+        return bool(meant) and event.isAutoRepeat()
 
     def _keys(self, command: Command) -> tuple[str, ...]:
         """What presses a command here; a shared key is its own where the command that it is shared with is not."""

@@ -52,6 +52,8 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, eq=False):
     """Of a button beside the hand."""
     sign: Any = None
     """The sign of its button elsewhere (`widgets.signs.Sign`)."""
+    repeats: bool = False
+    """A held key goes on; of all others it counts once."""
     places: tuple[Place, ...] = ()
     """Where it can be pressed."""
     when: Callable[[Any], bool] = _always

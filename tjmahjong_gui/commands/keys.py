@@ -16,6 +16,7 @@ from tjmahjong.text import Text
 from tjmahjong_gui.commands.command import Command
 from tjmahjong_gui.commands.key_places import at_place
 from tjmahjong_gui.commands.listed import BY_ID, COMMANDS
+from tjmahjong_gui.language.i18n import say
 
 NOT_A_KEY = Text("{key} is no key", "没有叫 {key} 的键")
 NO_COMMAND = Text("there is nothing of this name that a key could do", "没有这项操作")
@@ -27,10 +28,22 @@ TWICE = Text("{key} is used for something else already", "{key} 已经派了别�
 
 _FIXED = frozenset(
     {Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_Return, Qt.Key.Key_Enter}
+    | {Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Home, Qt.Key.Key_End}
     | {Qt.Key.Key_Escape, Qt.Key.Key_Tab, Qt.Key.Key_Backtab}
     | {Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_AltGr, Qt.Key.Key_Meta, Qt.Key.Key_CapsLock}
     | {Qt.Key(Qt.Key.Key_0.value + digit) for digit in range(10)}
 )
+_CALLED = {
+    Qt.Key.Key_Space: Text("Space", "空格"),
+    Qt.Key.Key_Backspace: Text("Backspace", "退格"),
+    Qt.Key.Key_Left: Text("Left", "左"),
+    Qt.Key.Key_Right: Text("Right", "右"),
+    Qt.Key.Key_Up: Text("Up", "上"),
+    Qt.Key.Key_Down: Text("Down", "下"),
+    Qt.Key.Key_PageUp: Text("Page up", "上翻页"),
+    Qt.Key.Key_PageDown: Text("Page down", "下翻页"),
+}
+"""Keys that are called by words, and by other ones in each language."""
 _PROPERTY = "tjmahjongKeys"
 
 
@@ -54,12 +67,8 @@ def name_of(key: Qt.Key) -> str:
 
 def said(key: Qt.Key) -> str:
     """What the window calls a key."""
-    translate = QCoreApplication.translate
-    match key:
-        case Qt.Key.Key_Space:
-            return translate("Keys", "Space")
-        case Qt.Key.Key_Backspace:
-            return translate("Keys", "Backspace")
+    if key in _CALLED:
+        return say(_CALLED[key])
     return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
 
 

@@ -27,6 +27,12 @@ class AtTable(Protocol):
         """Whether a deal is over."""
         ...
 
+    @property
+    def in_record(self) -> bool:
+        """Whether a record is looked at."""
+        ...
+
+    def go_along(self, by: str, way: int) -> None: ...
     def has_button(self, command: str) -> bool: ...
     def press_button(self, command: str) -> None: ...
     def go_on(self) -> None: ...
@@ -76,12 +82,43 @@ def _choose(number: int) -> Command:
     )
 
 
+def _along(by: str, way: int, key: str, word: Text, **listed: Text) -> Command:
+    """Go along a record by `by`, back (-1) or on (1): keys that walk everywhere walk along it."""
+    return _at_table(
+        f"{by}_{'on' if way > 0 else 'back'}",
+        lambda table: table.go_along(by, way),
+        lambda table: table.in_record,
+        fixed=(key,), repeats=True,
+        word=word, about=Text(f"{word.en} ({{key}})", f"{word.zh}（{{key}}）"),
+        **listed,
+    )  # fmt: skip
+
+
+ALONG = (
+    _along(
+        "event", -1, "Left", Text("The event before", "上一步"),
+        called=Text("Arrows, Page, Home, End", "方向键、翻页键、Home、End"),
+        what=Text(
+            "in a record: one event, deal or turn on or back, or to its ends",
+            "看回放：前后一步、一盘、一手，或者到头尾",
+        ),
+    ),
+    _along("event", 1, "Right", Text("The next event", "下一步")),
+    _along("turn", -1, "PgUp", Text("The turn before", "上一手")),
+    _along("turn", 1, "PgDown", Text("The next turn", "下一手")),
+    _along("deal", -1, "Up", Text("The deal before", "上一盘")),
+    _along("deal", 1, "Down", Text("The next deal", "下一盘")),
+    _along("end", -1, "Home", Text("To the beginning", "到开头")),
+    _along("end", 1, "End", Text("To the end", "到最后")),
+)  # fmt: skip
+
 COMMANDS: tuple[Command, ...] = (
     # --- keys that cannot be changed
     Command(
         id="walk",
         called=Text("Left, right", "左、右"), what=Text("choose a tile of your hand", "在手牌里选一张"),
     ),
+    *ALONG,
     *map(_choose, range(1, 11)),
     _at_table(
         "discard",

@@ -142,7 +142,9 @@ class KeysDialog(QDialog):
         super().changeEvent(event)
 
     def _hint(self) -> str:
-        return self.tr("Press a button, then the key you want for it. Arrows, Enter, Esc, Tab and digits are fixed.")
+        return self.tr(
+            "Press a button, then the key you want for it. Arrows, page keys, Enter, Esc, Tab and digits are fixed."
+        )
 
     def _lay_out(self) -> None:
         columns = QHBoxLayout()

@@ -84,7 +84,8 @@ def test_a_key_in_use_is_refused_and_its_use_named(qtbot: QtBot, dialog: KeysDia
     assert what("kong") in dialog.said.text()
     change(qtbot, dialog, "pong", Qt.Key.Key_5)
     assert "5" in dialog.said.text()
-    change(qtbot, dialog, "pong", Qt.Key.Key_Tab)
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_PageDown, Qt.Key.Key_Home):  # they walk everywhere, also along a record
+        change(qtbot, dialog, "pong", key)
     assert dialog._preferences.values.keys == {}
 
 

@@ -52,9 +52,7 @@ class TableCommands(QObject):
 
     def before_table(self, event: QKeyEvent) -> bool:
         """A key on its way to the table; False lets the table have it, which walks along the hand by itself."""
-        if self._in_record and self._situation.replay.key(event):
-            return True
-        if event.key() not in (*ARROWS, *_ENTER):
+        if event.key() not in (*ARROWS, *_ENTER) or (event.key() in ARROWS and self.in_record):
             return self.press(event)
         # Only a double press has no key of its own there.
         double = self._table.table.options.discard == "double" and event.key() in _ENTER
@@ -62,7 +60,7 @@ class TableCommands(QObject):
 
     def press(self, event: QKeyEvent) -> bool:
         """What a key does; False leaves it to others."""
-        return (self._in_record and self._situation.replay.key(event)) or self.actions.press(event)
+        return self.actions.press(event)
 
     # --- what commands ask
 
@@ -86,6 +84,10 @@ class TableCommands(QObject):
     def press_button(self, command: str) -> None:
         """Play a move, or say why not."""
         self._buttons.press(command)
+
+    def go_along(self, by: str, way: int) -> None:
+        """Along a record by one event, turn or deal, or to its end, back (-1) or on (1)."""
+        self._situation.replay.go(by, way)
 
     def go_on(self) -> None:
         """On to what comes next; the answer that this key gives where a question is open."""
@@ -164,7 +166,7 @@ class TableCommands(QObject):
             self._hand.choose_none()
         elif situation.back:
             situation.to_present()
-        elif self._in_record or self._leave_asked():
+        elif self.in_record or self._leave_asked():
             self.home.emit()
         elif situation.phase is Phase.OVER:
             situation.show_settlement()
@@ -175,7 +177,7 @@ class TableCommands(QObject):
             announce(self._table, question, urgent=True)
 
     @property
-    def _in_record(self) -> bool:
+    def in_record(self) -> bool:
         """Whether a record is looked at: one walks along it, and leaving it loses nothing."""
         source = self._situation.source
         return source is not None and not source.live

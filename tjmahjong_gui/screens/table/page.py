@@ -71,7 +71,7 @@ class TablePage(Page):
             self.situation, self.table, self.hand, self.actions_bar, self.message, preferences
         )
         self.bar = TopBar(preferences, self.commands.actions)
-        self.replay_bar = ReplayBar(self.situation.replay, self.table.playback)
+        self.replay_bar = ReplayBar(self.situation.replay, self.table.playback, self.commands.actions)
         self.replay_bar.hide()
         self._lay_out()
         self._connect()

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Literal, get_args
 
 from PySide6.QtCore import QEvent, QObject, QSignalBlocker, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from tjmahjong.event_text.people import shown
 from tjmahjong_gui.commands import keys
+from tjmahjong_gui.commands.actions import Actions, CommandAction
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.table.model.tape import Sight, before, beyond
 from tjmahjong_gui.table.motion.playback import Playback
@@ -19,14 +20,6 @@ from tjmahjong_gui.widgets.page import button, label
 
 Way = Literal[-1, 1]
 SIGHTS: tuple[Sight, ...] = get_args(Sight)
-KEYS = {
-    Qt.Key.Key_Left: ("event", -1), Qt.Key.Key_Right: ("event", 1), Qt.Key.Key_PageUp: ("turn", -1),
-    Qt.Key.Key_PageDown: ("turn", 1), Qt.Key.Key_Up: ("deal", -1), Qt.Key.Key_Down: ("deal", 1),
-    Qt.Key.Key_Home: ("end", -1), Qt.Key.Key_End: ("end", 1),
-}  # fmt: skip
-"""What each key goes by, and which way. They walk everywhere in the window; here they walk along the record."""
-
-
 _SIDE, _GAP, _APART, _SLIDER = 10, 4, 10, 120
 """Room at the ends of the bar, between its parts, before the words in it, and the least for the slider, in pixels."""
 
@@ -68,14 +61,6 @@ class Replay(QObject):
         else:
             playback.paused = not playback.paused
 
-    def key(self, event: QKeyEvent) -> bool:
-        """Go where a key leads; False for any other. A held key goes on."""
-        found = KEYS.get(Qt.Key(event.key()))
-        if found is None or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-            return False
-        self.go(*found)
-        return True
-
 
 class ReplayBar(QFrame):
     """Buttons, a slider and what can be seen, under the table of a record."""
@@ -84,10 +69,11 @@ class ReplayBar(QFrame):
     eyesChosen = Signal(int, str)
     """The player to look from, and which hands lie open."""
 
-    def __init__(self, replay: Replay, playback: Playback, parent: QWidget | None = None) -> None:
+    def __init__(self, replay: Replay, playback: Playback, actions: Actions, parent: QWidget | None = None) -> None:
+        """`actions` are the commands of the page it stands on."""
         super().__init__(parent)
         self.setProperty("role", "bar")
-        self._replay, self._playback = replay, playback
+        self._playback, self._actions = playback, actions
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.slider.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.where = label("soft")
@@ -98,8 +84,7 @@ class ReplayBar(QFrame):
             ("event", 1, "step"), ("turn", 1, "turn_on"), ("deal", 1, "deal_on"),
         ):  # fmt: skip
             made = self.ways[by, way] = self._button(sign)  # type: ignore[arg-type]
-            made.setProperty("way", (by, way))
-            made.clicked.connect(self._pressed)
+            self._action(by, way).press_with(made)
         self.seat, self.sight = Combo(), Combo()
         for combo in (self.seat, self.sight):
             combo.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -139,21 +124,9 @@ class ReplayBar(QFrame):
 
     def retranslate(self) -> None:
         """All words of the bar."""
-        words = {
-            ("deal", -1): self.tr("The deal before"),
-            ("turn", -1): self.tr("The turn before"),
-            ("event", -1): self.tr("The event before"),
-            ("event", 1): self.tr("The next event"),
-            ("turn", 1): self.tr("The next turn"),
-            ("deal", 1): self.tr("The next deal"),
-        }
-        by_key = {
-            ("deal", -1): self.tr("Up"), ("turn", -1): self.tr("Page up"), ("event", -1): self.tr("Left"),
-            ("event", 1): self.tr("Right"), ("turn", 1): self.tr("Page down"), ("deal", 1): self.tr("Down"),
-        }  # fmt: skip
-        for way, made in self.ways.items():
-            made.setAccessibleName(words[way])
-            made.setToolTip(f"{words[way]} ({by_key[way]})")
+        for (by, way), made in self.ways.items():
+            made.setAccessibleName(self._action(by, way).text())
+            made.setToolTip(self._action(by, way).toolTip())
         self.slider.setAccessibleName(self.tr("Where in the record"))
         self._seat_label.setText(self.tr("Seat"))
         self._sight_label.setText(self.tr("Hands"))
@@ -210,10 +183,8 @@ class ReplayBar(QFrame):
         self.play_button.setToolTip(f"{word} ({keys.text('next')})")
         self.play_button.setEnabled(self._playback.at < len(self._playback.tape))
 
-    def _pressed(self) -> None:
-        sender = self.sender()
-        assert sender is not None
-        self._replay.go(*sender.property("way"))
+    def _action(self, by: str, way: int) -> CommandAction:
+        return self._actions[f"{by}_{'on' if way > 0 else 'back'}"]
 
     def _choose_eyes(self) -> None:
         self.eyesChosen.emit(self.seat.currentIndex(), SIGHTS[self.sight.currentIndex()])
