@@ -56,11 +56,11 @@ def lowering(
     return Follow(node, draw, full, *pairs_of(mark, hands, wanted))
 
 
-def kinds_of(layer: Layer, slack: Ints, alive: Bools) -> Ints:
+def kinds_of(main: Bools, slack: Ints, alive: Bools) -> Ints:
     """plans x n: which share of the room (`SHARES`) the ways on from each hand belong to."""
     first = (np.arange(len(alive)) == 0)[:, None]
     kinds = np.where(first, np.where(slack > 1, 5, slack), np.where(slack > 0, 4, 2))
-    kinds = np.where(layer.main, kinds, np.maximum(kinds, 3))
+    kinds = np.where(main, kinds, np.maximum(kinds, 3))
     return np.where(alive, kinds, _LAST)
 
 

@@ -12,12 +12,14 @@ the hands, so that it is the same each time) and stand for the others; then its 
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from tjmahjong.solver.win_chance.assess import assess
-from tjmahjong.solver.win_chance.equal_exchange import KEPT, and_waiting, better, equal_exchanges
+from tjmahjong.solver.win_chance.equal_exchange import KEPT, WaitingExchanges, and_waiting, better, equal_exchanges
 from tjmahjong.solver.win_chance.expand import kinds_of, lowering, widest
-from tjmahjong.solver.win_chance.layers import NEVER, Layer, Problem, bare, joined
+from tjmahjong.solver.win_chance.layers import NEVER, Assessed, Follow, Layer, Problem, bare, joined
 from tjmahjong.solver.win_chance.vector import WILD, Bools, Floats, GoalMatrix, Hands, Ints, Small, with_tile
 
 HANDS_A_DRAW = 6
@@ -33,54 +35,117 @@ def longer(nearest: int) -> int:
     return 2 if nearest < 4 else 1
 
 
+class Frontier(NamedTuple):
+    """The hands from which the graph grows on: those after as many draws as there are layers yet."""
+
+    hands: Hands
+    marks: Ints
+    main: Bools
+    """Reached without an equal exchange, so that one may still follow."""
+    weight: Floats
+    """About how likely each is reached."""
+    seen: Assessed
+
+
+class Horizon(NamedTuple):
+    """How far a graph reaches: draws of the shortest way to a win, and of the longest that is followed."""
+
+    nearest: int
+    farthest: int
+
+
+class Growth(NamedTuple):
+    """What leads on from a frontier: draws that bring a plan nearer, and equal exchanges of the two sorts."""
+
+    onward: Follow
+    aside: Follow
+    waiting: WaitingExchanges
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing leads on."""
+        return not (len(self.onward.parent) or len(self.aside.parent) or len(self.waiting.node))
+
+
 def grow(problem: Problem, roots: Hands, root_marks: Ints, budget: int) -> list[Layer]:
     """The layers from the roots on, by about `budget` hands. Raises TooManyHands when there is room for too little of
     the shortest ways of the first plan to judge the rest by."""
     layers: list[Layer] = []
-    hands, marks, main = roots, root_marks, np.ones(len(root_marks), bool)
-    seen = assess(problem, hands)
-    nearest = int(seen.level[0].min())
-    farthest = nearest + longer(nearest)
-    weight = 0.5 ** (seen.level[0] - nearest)
+    frontier, horizon = _begun(problem, roots, root_marks)
     room = budget
     while True:
         depth = len(layers)
-        slack = seen.level.astype(np.int64) + depth - nearest
-        alive = (seen.level > 1) & (slack <= farthest - nearest) & (seen.level <= problem.draws - depth)
-        lower = seen.lower & alive[:, :, None]
-        layer = bare(hands, marks, main, seen, lower)
-        kinds = kinds_of(layer, slack, alive)
-        layers_left = max(farthest - depth, 1)
-        onward = lowering(problem, layer, lower, kinds, weight, room // (layers_left * HANDS_A_DRAW))
-        aside, waiting = equal_exchanges(problem, layer, seen, weight, depth, nearest)
-        if not (len(onward.parent) or len(aside.parent) or len(waiting.node)):
+        lower, kinds = _alive(problem, frontier, horizon, depth)
+        layer = bare(frontier.hands, frontier.marks, frontier.main, frontier.seen, lower)
+        share = room // (max(horizon.farthest - depth, 1) * HANDS_A_DRAW)
+        onward = lowering(problem, layer, lower, kinds, frontier.weight, share)
+        exchanges = equal_exchanges(problem, layer, frontier.seen, frontier.weight, depth, horizon.nearest)
+        growth = Growth(onward, *exchanges)
+        if growth.is_over:
             layers.append(layer)
             return _standing_for_others(layers)
-        marks, at, back = np.unique(np.concatenate([onward.mark, aside.mark]), return_index=True, return_inverse=True)
-        hands = joined(onward.hands, aside.hands).take(at)
-        room = max(room - len(marks), 0)
-        children = assess(problem, hands)
-        of_onward, of_aside = back[: len(onward.parent)], back[len(onward.parent) :]
-        kept = widest(children, onward, of_onward)
-        edges, ends, stands = better(seen.width[0], seen.left, aside, children.width[0, of_aside], of_aside, KEPT)
-        used, index = np.unique(np.concatenate([of_onward[kept], ends]), return_inverse=True)
-        parents, first = np.unique(onward.parent[kept], return_index=True)
-        followed = np.flatnonzero(np.isin(onward.full, parents))
-        node, draw = onward.node[followed], onward.draw[followed]
-        full = np.searchsorted(parents, onward.full[followed])
-        layer = layer._replace(
-            node=node, draw=draw, full=full, first=first, child=index[: len(kept)],
-            first_plan=lower[0, node, draw], weight=seen.left[node, draw],
-            pong=_claimable(problem, hands=layer.hands, level=seen.level[0], node=node, draw=draw),
-            exchange_from=np.concatenate([aside.node[edges], waiting.node]),
-            exchange_weight=np.concatenate([stands, waiting.weight]),
-            exchange_to=np.concatenate([index[len(kept) :], len(used) + waiting.child]),
-        )  # fmt: skip
+        layer, frontier, looked_at = _followed(problem, layer, lower, frontier, growth)
         layers.append(layer)
-        many = len(used) + len(waiting.marks)
-        main, weight = _reached(layer, weight, many)
-        hands, marks = joined(hands.take(used), waiting.hands), np.concatenate([marks[used], waiting.marks])
-        seen = and_waiting(children.take(used), waiting)
+        room = max(room - looked_at, 0)
+
+
+def _begun(problem: Problem, roots: Hands, root_marks: Ints) -> tuple[Frontier, Horizon]:
+    """The roots as the first frontier. Those farther from a win are taken as likely by half a draw."""
+    seen = assess(problem, roots)
+    nearest = int(seen.level[0].min())
+    weight = 0.5 ** (seen.level[0] - nearest)
+    frontier = Frontier(roots, root_marks, np.ones(len(root_marks), bool), weight, seen)
+    return frontier, Horizon(nearest, nearest + longer(nearest))
+
+
+def _alive(problem: Problem, frontier: Frontier, horizon: Horizon, depth: int) -> tuple[Bools, Ints]:
+    """plans x n x COLUMNS: the draws that bring a plan nearer which can still be won in time and within the horizon;
+    and plans x n: which share of the room the ways on from each hand belong to."""
+    level = frontier.seen.level
+    slack = level.astype(np.int64) + depth - horizon.nearest
+    alive = (level > 1) & (slack <= horizon.farthest - horizon.nearest) & (level <= problem.draws - depth)
+    return frontier.seen.lower & alive[:, :, None], kinds_of(frontier.main, slack, alive)
+
+
+def _followed(
+    problem: Problem, layer: Layer, lower: Bools, frontier: Frontier, growth: Growth
+) -> tuple[Layer, Frontier, int]:
+    """The layer with what leads on from it, the frontier behind it, and how many hands were looked at for that: every
+    hand after a discard is looked at once, and the widest of them are kept."""
+    onward, aside, waiting = growth
+    seen = frontier.seen
+    marks, at, back = np.unique(np.concatenate([onward.mark, aside.mark]), return_index=True, return_inverse=True)
+    hands = joined(onward.hands, aside.hands).take(at)
+    children = assess(problem, hands)
+    of_onward, of_aside = back[: len(onward.parent)], back[len(onward.parent) :]
+    kept = widest(children, onward, of_onward)
+    edges, ends, stands = better(seen.width[0], seen.left, aside, children.width[0, of_aside], of_aside, KEPT)
+    used, index = np.unique(np.concatenate([of_onward[kept], ends]), return_inverse=True)
+    parents, first = np.unique(onward.parent[kept], return_index=True)
+    followed = np.flatnonzero(np.isin(onward.full, parents))
+    node, draw = onward.node[followed], onward.draw[followed]
+    layer = layer._replace(
+        node=node,
+        draw=draw,
+        full=np.searchsorted(parents, onward.full[followed]),
+        first=first,
+        child=index[: len(kept)],
+        first_plan=lower[0, node, draw],
+        weight=seen.left[node, draw],
+        pong=_claimable(problem, hands=layer.hands, level=seen.level[0], node=node, draw=draw),
+        exchange_from=np.concatenate([aside.node[edges], waiting.node]),
+        exchange_weight=np.concatenate([stands, waiting.weight]),
+        exchange_to=np.concatenate([index[len(kept) :], len(used) + waiting.child]),
+    )
+    main, weight = _reached(layer, frontier.weight, len(used) + len(waiting.marks))
+    behind = Frontier(
+        hands=joined(hands.take(used), waiting.hands),
+        marks=np.concatenate([marks[used], waiting.marks]),
+        main=main,
+        weight=weight,
+        seen=and_waiting(children.take(used), waiting),
+    )
+    return layer, behind, len(marks)
 
 
 def _standing_for_others(layers: list[Layer]) -> list[Layer]:
