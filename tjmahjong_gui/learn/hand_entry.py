@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIcon
 from PySide6.QtWidgets import (
     QGridLayout,
@@ -63,19 +63,18 @@ class HandEntry(QWidget):
 
     def show_hand(self, hand: FinishedText) -> None:
         """Fill in a hand."""
-        blocked = self.blockSignals(True)
         texts = {
             "hand": hand.hand, "draw": hand.draw or "", "indicator": hand.indicator or "", "pongs": "".join(hand.pongs),
             "kongs": "".join(hand.kongs), "concealed_kongs": "".join(hand.concealed_kongs),
             "gold_kongs": "".join(hand.gold_kongs),
         }  # fmt: skip
-        for name, text in texts.items():
-            self.fields[name].setText(text)
         luck = (
             "ready" if hand.ready else hand.first or ("none", "after_kong", "after_two_kongs")[min(hand.after_kong, 2)]
         )
-        self.luck.setCurrentIndex(_LUCK.index(luck))
-        self.blockSignals(blocked)
+        with QSignalBlocker(self):
+            for name, text in texts.items():
+                self.fields[name].setText(text)
+            self.luck.setCurrentIndex(_LUCK.index(luck))
         self.edited.emit()
 
     def hand(self) -> FinishedText:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from PySide6.QtCore import QEvent, Qt, QUrl
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, QUrl
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -210,13 +210,12 @@ class RuleBookDialog(QDialog):
         self.contents.setAccessibleName(self.tr("Chapters"))
         self.close_button.setText(self.tr("Close"))
         self._chapters = chapters(language(), self._rules)
-        blocked = self.contents.blockSignals(True)
-        self.contents.clear()
-        self.contents.setIconSize(signs.icon_size())
-        for chapter in self._chapters:
-            self.contents.addItem(QListWidgetItem(signs.icon(_sign(chapter)), chapter.title))
-        self.contents.setCurrentRow(row)
-        self.contents.blockSignals(blocked)
+        with QSignalBlocker(self.contents):
+            self.contents.clear()
+            self.contents.setIconSize(signs.icon_size())
+            for chapter in self._chapters:
+                self.contents.addItem(QListWidgetItem(signs.icon(_sign(chapter)), chapter.title))
+            self.contents.setCurrentRow(row)
         self.contents.ensurePolished()
         self.contents.setFixedWidth(min(max(230, self.contents.sizeHintForColumn(0) + 28), 2 * self.width() // 5))
         self._show_chapter(row)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import msgspec
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractButton,
     QButtonGroup,
@@ -334,9 +334,8 @@ class NewGamePage(Page):
         self._group.setExclusive(True)
         self.length_unit.setCurrentIndex(self.length_unit.findData(self._rules.length_unit))
         # Set by the program, not by the person: it must not come back as a choice.
-        blocked = self.length_count.blockSignals(True)
-        self.length_count.setValue(self._rules.length_count)
-        self.length_count.blockSignals(blocked)
+        with QSignalBlocker(self.length_count):
+            self.length_count.setValue(self._rules.length_count)
         self.length_count.setVisible(self._rules.length_unit != "chips")
         self.length_hint.setText(
             {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from tjmahjong.rules import TOGGLES, RuleSet, Toggle, ToggleValue, changes
@@ -48,12 +48,11 @@ class ChangesPage(QWidget):
         """The rule sets one may compare with."""
         kept = self.against.currentIndex()
         self._bases = bases
-        blocked = self.against.blockSignals(True)
-        self.against.clear()
-        for base in bases:
-            self.against.addItem(base.title())
-        self.against.setCurrentIndex(max(0, min(kept, len(bases) - 1)))
-        self.against.blockSignals(blocked)
+        with QSignalBlocker(self.against):
+            self.against.clear()
+            for base in bases:
+                self.against.addItem(base.title())
+            self.against.setCurrentIndex(max(0, min(kept, len(bases) - 1)))
         self._refresh()
 
     def compare(self, rules: RuleSet) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QWheelEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
 
@@ -77,9 +77,8 @@ class Editor(QWidget):
         elif isinstance(self.box, QCheckBox):
             self.box.setChecked(bool(value))
         else:
-            blocked = self.box.blockSignals(True)
-            self.box.setValue(int(value))
-            self.box.blockSignals(blocked)
+            with QSignalBlocker(self.box):
+                self.box.setValue(int(value))
 
     def retranslate(self) -> None:
         """All words, in the window's language."""
