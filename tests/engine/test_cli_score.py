@@ -163,10 +163,10 @@ def test_batch_with_far_too_many_tiles(capsysbinary, monkeypatch):
     status, answers = batch(capsysbinary, monkeypatch, lines)
     assert status == 1
     assert [answers[i]["error"].split(";")[0] for i in (0, 1)] == [
-        "hand: Tiles too many: 287. 300 are given", "hand: Tiles too many: 86. 99 are given",
+        "hand: Tiles too many: 287. Given are 300", "hand: Tiles too many: 86. Given are 99",
     ]  # fmt: skip
     assert answers[2]["value"] == 6
-    assert "Tiles too many: 287. 301 are given; 14 are right" in answers[3]["error"]
+    assert "Tiles too many: 287. Given are 301; 14 are right" in answers[3]["error"]
 
 
 def test_batch_with_bad_lines(capsysbinary, monkeypatch):

@@ -104,6 +104,17 @@ def test_every_fault_names_its_field() -> None:
     assert [fault.field for fault in wrong.value.faults] == ["draw", "indicator", "hand"]
 
 
+def test_how_many_tiles_are_right_is_said_in_a_whole_sentence() -> None:
+    none, one, two = (
+        faults(FinishedText(hand="12m", draw="3m", indicator="W", pongs=pongs), STANDARD)[0]
+        for pongs in ((), ("E",), ("E", "C"))
+    )
+    assert none.say("en") == "Tiles missing: 11. Given are 2; 13 are right, without the drawn one."
+    assert one.say("en") == "Tiles missing: 8. Given are 2; 10 are right beside one meld, without the drawn one."
+    assert two.say("en") == "Tiles missing: 5. Given are 2; 7 are right beside 2 melds, without the drawn one."
+    assert one.say("zh") == "还差 8 张：现有 2 张，有一副碰杠时，手里要 10 张，摸的另算。"
+
+
 def test_the_first_fourteen_are_split_anyhow() -> None:
     """R5.9: any of the dealer's first fourteen may be the drawn one. 24 = 6 for the five without wild tiles, x 4."""
     for hand, draw in (("123s46m77m333p567p", "5m"), ("123s456m77m333p567p", None), ("123s", "456m77m333p567p")):

@@ -42,24 +42,26 @@ ONE_INDICATOR = reason(
 TOO_FEW = reason(
     "too_few_tiles",
     "R5.1",
-    "Tiles missing: {missing}. {found} are given; {en}.",
+    "Tiles missing: {missing}. Given are {found}; {en}.",
     "还差 {missing} 张：现有 {found} 张，{zh}。",
 )
 TOO_MANY = reason(
     "too_many_tiles",
     "R5.1",
-    "Tiles too many: {extra}. {found} are given; {en}.",
+    "Tiles too many: {extra}. Given are {found}; {en}.",
     "多了 {extra} 张：现有 {found} 张，{zh}。",
 )
 _RIGHT_WITHOUT = Text(
-    "beside {melds} melds {wanted} are right, without the drawn one",
-    "有 {melds} 副碰杠时，手里要 {wanted} 张，摸的另算",
+    "{wanted} are right{beside}, without the drawn one",
+    "{beside}手里要 {wanted} 张，摸的另算",
 )
 _RIGHT_EITHER = Text(
-    "beside {melds} melds {wanted} are right, or {more} with the drawn one",
-    "有 {melds} 副碰杠时，手里要 {wanted} 张，连摸的 {more} 张",
+    "{wanted} are right{beside}, or {more} with the drawn one",
+    "{beside}手里要 {wanted} 张，连摸的 {more} 张",
 )
 _RIGHT_TOGETHER = Text("{more} are right, the drawn one among them", "连摸的一共要 {more} 张")
+_BESIDE = Text(" beside {melds} melds", "有 {melds} 副碰杠时，")
+_BESIDE_ONE = Text(" beside one meld", "有一副碰杠时，")
 MANY_MELDS = reason(
     "many_melds", "R5.1", "{melds} melds; a hand has at most four.", "碰杠有 {melds} 副，一手牌最多四副。"
 )
@@ -202,7 +204,8 @@ def _number(text: HandText, melds: tuple[Meld, ...]) -> Iterator[Fault]:
     elif isinstance(text, FinishedText) and text.first == "heaven":
         found, least, most = found + len(parse(text.draw or "")), least + 1, least + 1
         right = _RIGHT_TOGETHER
-    said = right.filled(melds=len(melds), wanted=13 - 3 * len(melds), more=14 - 3 * len(melds))
+    beside = Text("", "") if not melds else (_BESIDE_ONE if len(melds) == 1 else _BESIDE).filled(melds=len(melds))
+    said = right.filled(beside=beside, wanted=13 - 3 * len(melds), more=14 - 3 * len(melds))
     values: dict[str, int | str] = {"found": found, "en": said.en, "zh": said.zh}
     if found < least:
         yield Fault(TOO_FEW, values | {"missing": least - found}, "hand")
