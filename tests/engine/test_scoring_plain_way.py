@@ -79,6 +79,8 @@ def test_the_first_reading_is_one_of_those_that_are_enumerated(seed: int) -> Non
                 for reading in readings_for(mask, hand, drawn, inside)
             ]
             assert groups in enumerated
+            marked = [group.held[group.drawn] for group in found if group.drawn is not None]
+            assert marked == [NAMES[drawn]], "the tile drawn last is marked once"
             assert told(case_of(found, wild, hand.no_wild, (), rules))
             many += 1
     assert many > 60
