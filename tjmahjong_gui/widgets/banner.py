@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
 
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.preferences.settings import Notice
-from tjmahjong_gui.widgets import signs
+from tjmahjong_gui.widgets import own_height, signs
 from tjmahjong_gui.widgets.page import button, label
 
 
@@ -50,20 +49,19 @@ class Banner(QFrame):
         if event.type() == QEvent.Type.LanguageChange:
             self._refresh()
         super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange:
-            QTimer.singleShot(0, self, self._fit)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width, other lines."""
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            QTimer.singleShot(0, self, self._fit)
+    def event(self, event: QEvent) -> bool:
+        """As high as it has to be, whatever changes."""
+        done = super().event(event)
+        own_height.follow(self, event)
+        return done
 
-    def _fit(self) -> None:
-        """As high as the lines are: the window's own reckoning keeps the height of an earlier width."""
+    def heightForWidth(self, width: int) -> int:
+        """As high as the lines are at `width` pixels, and the button."""
         layout = self.layout()
-        if layout is not None and self.isVisible():
-            self.setFixedHeight(layout.totalHeightForWidth(self.width()))
+        assert layout is not None
+        self.words.ensurePolished()
+        return layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
 
     def _next(self) -> None:
         self.notices.pop(0)
@@ -77,4 +75,4 @@ class Banner(QFrame):
             self.words.setText(self.notices[0].say(language()))
             self.words.setAccessibleName(self.words.text())
             self.close_button.setText(self.tr("OK"))
-            QTimer.singleShot(0, self, self._fit)
+            own_height.fit(self)

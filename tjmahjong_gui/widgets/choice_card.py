@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QSize, Qt
-from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
+from tjmahjong_gui.widgets import own_height
 from tjmahjong_gui.widgets.page import Button, label
 
 
@@ -33,34 +33,13 @@ class ChoiceCard(Button):
         self._line.setText(line)
         self.setAccessibleName(title)
         self.setAccessibleDescription(line)
-        self._fit_height()
+        own_height.fit(self)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width breaks the line elsewhere."""
-        super().resizeEvent(event)
-        self._fit_height()
-
-    def showEvent(self, event: QShowEvent) -> None:
-        """Only now do the words have their size."""
-        super().showEvent(event)
-        self._fit_height()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Larger words need more room."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
-            self._fit_height()
-
-    def _fit_height(self) -> None:
-        """Grids ask for the height while the page is hidden, when the card has the width of another one."""
-        for part in (self, self._title, self._line):
-            part.ensurePolished()
-        layout = self.layout()
-        assert layout is not None
-        # It remembers how high the words were before they had their size.
-        layout.invalidate()
-        self.setMinimumHeight(self.heightForWidth(self.width()))
-        self.updateGeometry()
+    def event(self, event: QEvent) -> bool:
+        """As high as it has to be, whatever changes."""
+        done = super().event(event)
+        own_height.follow(self, event)
+        return done
 
     def sizeHint(self) -> QSize:
         """Room for the title and for the line wrapped at the present width."""
@@ -77,6 +56,8 @@ class ChoiceCard(Button):
 
     def heightForWidth(self, width: int) -> int:
         """Height at `width` pixels."""
+        for part in (self, self._title, self._line):
+            part.ensurePolished()
         layout = self.layout()
         assert layout is not None
         # Not what the layout says: while the page is hidden it does not know yet how high the words are.

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from tjmahjong.event_text.names import tile_name
@@ -18,6 +18,7 @@ from tjmahjong.text import Text
 from tjmahjong.tiles import NAMES, parse
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.look import theme
+from tjmahjong_gui.widgets import own_height
 from tjmahjong_gui.widgets.tile_picture import SHADOW, tile_height, tile_pixmap
 from tjmahjong_gui.widgets.word_link import WordLink
 
@@ -103,7 +104,7 @@ class ReadingView(QWidget):
             laid.wild = set(range(4)) if meld.kind == "gold" else set()
             self._laid.append(laid)
         self.setAccessibleName(self.spoken())
-        self._fit_height()
+        own_height.fit(self)
         self._link()
         self.update()
 
@@ -111,7 +112,7 @@ class ReadingView(QWidget):
         """Tiles are at most `width` pixels wide."""
         if width != self._largest:
             self._largest = width
-            self._fit_height()
+            own_height.fit(self)
 
     def spoken(self) -> str:
         """The reading in words, for a screen reader."""
@@ -155,22 +156,13 @@ class ReadingView(QWidget):
             for link, spot in zip(self._links, self._spots(), strict=True):
                 link.setGeometry(spot.where.toAlignedRect().adjusted(-3, 0, 3, 0) & self.rect())
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width is another height. No layout is left to find that out: many ask while the page is hidden, when
-        it has the width of another one, and the captions would be cut off at its first showing."""
-        super().resizeEvent(event)
-        self._fit_height()
-        self._place_links()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Larger words need more room."""
-        super().changeEvent(event)
-        if event.type() in (QEvent.Type.StyleChange, QEvent.Type.FontChange):
-            self._fit_height()
+    def event(self, event: QEvent) -> bool:
+        """As high as it has to be, whatever changes, with the links over their words."""
+        done = super().event(event)
+        own_height.follow(self, event)
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.StyleChange, QEvent.Type.FontChange):
             self._place_links()
-
-    def _fit_height(self) -> None:
-        self.setFixedHeight(self.heightForWidth(self.width()))
+        return done
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """All groups from the left."""
