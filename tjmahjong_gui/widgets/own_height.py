@@ -21,11 +21,13 @@ _CALLS_FOR_IT = {
 
 def follow(widget: QWidget, event: QEvent) -> None:
     """Fit after what calls for another height: another width, the first showing, another text size, other parts."""
+    kind = event.type()
+    if kind not in _CALLS_FOR_IT:
+        return  # among others the event that deletes the widget: it is gone now, and must not be asked anything
     layout = widget.layout()
-    if event.type() == QEvent.Type.Show and layout is not None:
+    if kind == QEvent.Type.Show and layout is not None:
         layout.invalidate()  # it remembers how high the words were before they had their size
-    if event.type() in _CALLS_FOR_IT:
-        fit(widget)
+    fit(widget)
 
 
 def fit(widget: QWidget) -> None:
