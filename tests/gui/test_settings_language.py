@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -26,6 +27,7 @@ def speak(qapp: QApplication) -> Iterator[Translators]:
 def switch(translators: Translators, lang: Language) -> None:
     assert translators.speak(lang) == []
     QApplication.sendPostedEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)  # what has been replaced is gone
 
 
 def words(widget: QWidget) -> list[str]:

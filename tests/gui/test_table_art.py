@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from tjmahjong.text import Text
 from tjmahjong.tiles import NAMES
 from tjmahjong_gui.files import resources_path
-from tjmahjong_gui.table import steps, words
+from tjmahjong_gui.table import words
 from tjmahjong_gui.table.drawing.scene import TableScene
 from tjmahjong_gui.table.drawing.tile_art import SHADOW, Look, TileArt, tile_pixmap
 from tjmahjong_gui.table.model.metrics import RATIO, THICK
@@ -140,11 +140,11 @@ def test_every_text_of_the_table_has_both_languages_with_the_same_places() -> No
         return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
     found = 0
-    for value in [*vars(words).values(), *vars(steps).values()]:
+    for value in vars(words).values():
         for text in value.values() if isinstance(value, dict) else [value]:
             if isinstance(text, Text):
                 found += 1
                 assert text.en.strip()
                 assert text.zh.strip()
                 assert places(text.zh) <= places(text.en), text
-    assert found > 60
+    assert found > 40

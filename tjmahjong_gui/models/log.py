@@ -80,4 +80,5 @@ class LogModel(QAbstractListModel):
 
 def _spoken() -> int:
     """Which of a line's sentences is said now."""
-    return list(LANGUAGE_NAMES).index(language())
+    spoken = list(LANGUAGE_NAMES)
+    return spoken.index(language()) if language() in spoken else 0

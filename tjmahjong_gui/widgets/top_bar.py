@@ -72,7 +72,7 @@ class TopBar(QFrame):
         """All words of the bar."""
         for made, action in self._worded.items():
             made.setAccessibleName(action.text())
-            made.setToolTip(action.toolTip())
+            made.setToolTip(tip(action.toolTip()))
         self.pace.setAccessibleName(say(PACE.label))
         self.pace.setToolTip(
             self.tr("How quickly moves are shown; {key} finishes a motion at any time").format(key=keys.text("next"))

@@ -12,6 +12,7 @@ from tjmahjong.event_text.people import shown
 from tjmahjong_gui.commands import keys
 from tjmahjong_gui.commands.actions import Actions, CommandAction
 from tjmahjong_gui.language.i18n import language
+from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.table.model.tape import Sight, before, beyond
 from tjmahjong_gui.table.motion.playback import Playback
 from tjmahjong_gui.widgets import signs
@@ -113,7 +114,7 @@ class ReplayBar(QFrame):
         playback, end = self._playback, len(self._playback.tape)
         blocked = QSignalBlocker(self.slider)
         text = self.tr("Event {at} of {count}").format(at=playback.at, count=end)
-        self.slider.setToolTip(text)
+        self.slider.setToolTip(tip(text))
         self.slider.setRange(0, end)
         self.slider.setValue(playback.at)
         blocked.unblock()
@@ -126,7 +127,7 @@ class ReplayBar(QFrame):
         """All words of the bar."""
         for (by, way), made in self.ways.items():
             made.setAccessibleName(self._action(by, way).text())
-            made.setToolTip(self._action(by, way).toolTip())
+            made.setToolTip(tip(self._action(by, way).toolTip()))
         self.slider.setAccessibleName(self.tr("Where in the record"))
         self._seat_label.setText(self.tr("Seat"))
         self._sight_label.setText(self.tr("Hands"))
@@ -180,7 +181,7 @@ class ReplayBar(QFrame):
         word = self.tr("Pause") if runs else self.tr("Play")
         signs.put(self.play_button, "pause" if runs else "play", alone=True)
         self.play_button.setAccessibleName(word)
-        self.play_button.setToolTip(f"{word} ({keys.text('next')})")
+        self.play_button.setToolTip(tip(f"{word} ({keys.text('next')})"))
         self.play_button.setEnabled(self._playback.at < len(self._playback.tape))
 
     def _action(self, by: str, way: int) -> CommandAction:

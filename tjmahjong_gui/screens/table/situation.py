@@ -275,7 +275,7 @@ class Situation(QObject):
                 self.mistake = event
                 self.changed.emit()
             case ev.RulesChanged():
-                self.interrupted.emit(said)
+                self.remarked.emit(said)
             case ev.DealEnded():
                 self.dealEnds.emit(source.settled(at))
 
@@ -316,7 +316,8 @@ class Situation(QObject):
 
     def _all_shown(self) -> None:
         if self.source is not None:
-            if self.phase is not Phase.WATCHING:
+            # Only what told this step ends with it: a remark may come with an event that nothing is shown for.
+            if self._step_told and self.phase is not Phase.WATCHING:
                 self.interrupted.emit("")
             self.source.shown()
 
