@@ -91,7 +91,7 @@ class Message(QLabel):
             return [(points, self._room)]
         found = [(points, self._room), (points, self._wide)]
         # Rather smaller letters than discards that cannot be seen.
-        smaller = (12, 11) if self._middle else (10, 9)
+        smaller = (12, 11, 10, 9) if self._middle else (10, 9, 8, 7)
         return [*found, *((points, self._wide) for points in smaller)]
 
 

@@ -191,7 +191,7 @@ class Shots:
             self.rest()
             self.take(f"{ending}-settlement-below")
             below.setValue(0)
-        page._look_at_table()
+        page.settlement.lookAtTable.emit()
         self.rest()
         self.take(f"{ending}-table")
 
