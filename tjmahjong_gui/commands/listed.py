@@ -97,10 +97,10 @@ def _along(by: str, way: int, key: str, word: Text, **listed: Text) -> Command:
 ALONG = (
     _along(
         "event", -1, "Left", Text("The event before", "上一步"),
-        called=Text("Arrows, Page, Home, End", "方向键、翻页键、Home、End"),
+        called=Text("Arrows", "方向键"),
         what=Text(
-            "in a record: one event, deal or turn on or back, or to its ends",
-            "看回放：前后一步、一盘、一手，或者到头尾",
+            "in a record: left and right by event, page keys by turn, up and down by deal, Home and End to its ends",
+            "看牌局记录时：左右一步一步走，翻页键一手一手走，上下一盘一盘走，Home 和 End 到头到尾",
         ),
     ),
     _along("event", 1, "Right", Text("The next event", "下一步")),
@@ -140,14 +140,6 @@ COMMANDS: tuple[Command, ...] = (
         what=Text(
             "one step back: choose none, close a dialog; twice: leave the table",
             "退一步：取消选择、关对话框；连按两下离开牌桌",
-        ),
-    ),
-    Command(
-        id="along",
-        called=Text("Arrows, Page up, Page down, Home, End", "方向键、翻页键、Home、End"),
-        what=Text(
-            "in a record: left and right by event, page keys by turn, up and down by deal, Home and End to its ends",
-            "看牌局记录时：左右一步一步走，翻页键一手一手走，上下一盘一盘走，Home 和 End 到头到尾",
         ),
     ),
     Command(
