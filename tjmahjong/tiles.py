@@ -198,11 +198,6 @@ def successor(kind: int) -> int:
     return RED_DRAGON if kind == RED_DRAGON + 2 else kind + 1
 
 
-def suit_of(kind: int) -> int:
-    """0 characters, 1 dots, 2 bamboos, 3 honours."""
-    return kind // 9 if kind < EAST else 3
-
-
 _EN_SUIT = ("characters", "dots", "bamboos")
 _HONOUR_TEXT = (
     Text("East", "东风"), Text("South", "南风"), Text("West", "西风"), Text("North", "北风"),

@@ -14,7 +14,7 @@ from PySide6.QtCore import QEvent, QPointF
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from tests.gui.playing import play
+from tests.gui.playing import opened, play
 from tjmahjong import events as ev
 from tjmahjong.event_text.events import step
 from tjmahjong_gui.table.drawing.dice import DieItem
@@ -34,14 +34,7 @@ Events = Callable[..., list[ev.Event]]
 
 @pytest.fixture
 def view(qtbot: QtBot) -> Iterator[TableView]:
-    table = TableView()
-    qtbot.addWidget(table)
-    table.resize(1024, 620)
-    table.set_viewer(0)
-    table.show()
-    table.set_board(Board(viewer=0, names=("You", "Zhou", "Sun", "Li")))
-    yield table
-    table.playback.finish()
+    yield from opened(qtbot, 1024, 620)
 
 
 def near(point: QPointF) -> tuple[float, float]:

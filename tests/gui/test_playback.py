@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from tests.gui.playing import play
+from tests.gui.playing import START, opened, play
 from tjmahjong import events as ev
 from tjmahjong_gui.table.model.board import Board
 from tjmahjong_gui.table.model.tape import Moment, Tape
@@ -16,19 +16,11 @@ from tjmahjong_gui.table.options import TableOptions
 from tjmahjong_gui.table.view import TableView
 
 Events = Callable[..., list[ev.Event]]
-START = Board(viewer=0, names=("You", "Zhou", "Sun", "Li"))
 
 
 @pytest.fixture
 def view(qtbot: QtBot) -> Iterator[TableView]:
-    table = TableView()
-    qtbot.addWidget(table)
-    table.resize(1024, 620)
-    table.set_viewer(0)
-    table.show()
-    table.set_board(START)
-    yield table
-    table.playback.finish()
+    yield from opened(qtbot, 1024, 620)
 
 
 def run(view: TableView) -> None:

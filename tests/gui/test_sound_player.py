@@ -18,7 +18,7 @@ from PySide6.QtCore import QByteArray, QObject, QUrl, Signal
 from pytestqt.qtbot import QtBot
 
 from tests.gui.qt_parts import part
-from tjmahjong_gui.audio import sound
+from tjmahjong_gui.audio import outlet, sound
 from tjmahjong_gui.audio.quiet import NO_NEWS
 from tjmahjong_gui.audio.sound import SoundPlayer
 from tjmahjong_gui.audio.sound_server import NO_SERVER
@@ -241,7 +241,7 @@ def test_a_system_that_does_not_answer_holds_nobody_up(
     """Starting, playing and closing all come back while the question for the device is still open."""
     devices.answer.clear()
     player.start()
-    assert (player.available, player.reason) == (False, sound.WAITING)
+    assert (player.available, player.reason) == (False, outlet.WAITING)
     player.play("clack")
     player.close()
     assert [thread.name for thread in threading.enumerate()].count("sound") == 1
@@ -302,7 +302,7 @@ def test_the_program_ends_in_silence_while_a_server_hangs(tmp_path: Path) -> Non
     # Where Qt finds no video decoder it says so; that is no news for a player (`quiet.NO_NEWS`).
     said = [line for line in run.stderr.splitlines() if not line.startswith(NO_NEWS)]
     assert (run.returncode, said) == (0, [])
-    assert run.stdout.strip() == f"False {sound.WAITING.en}"
+    assert run.stdout.strip() == f"False {outlet.WAITING.en}"
 
 
 @pytest.mark.parametrize(

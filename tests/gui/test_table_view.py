@@ -12,7 +12,7 @@ from PySide6.QtGui import QAccessible, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
-from tests.gui.playing import play
+from tests.gui.playing import opened, play
 from tjmahjong import events as ev
 from tjmahjong_gui.table.drawing.access import TileButton
 from tjmahjong_gui.table.model.board import Board
@@ -26,14 +26,9 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def view(qtbot: QtBot) -> Iterator[TableView]:
-    table = TableView()
-    qtbot.addWidget(table)
-    table.resize(1100, 640)
-    table.set_viewer(0)
-    table.show()
-    qtbot.waitExposed(table)
-    yield table
-    table.playback.finish()
+    for table in opened(qtbot, 1100, 640, board=None):
+        qtbot.waitExposed(table)
+        yield table
 
 
 @pytest.fixture

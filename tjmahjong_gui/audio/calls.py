@@ -8,11 +8,11 @@ from tjmahjong import events as ev
 from tjmahjong.event_text.calls import spoken
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, TILE_TEXT
-from tjmahjong_gui.audio import sound, speech
+from tjmahjong_gui.audio import outlet, sound, speech
 from tjmahjong_gui.audio.sound import SoundPlayer
 from tjmahjong_gui.audio.speech import Speaker
 
-_UNKNOWN = (sound.NOT_ASKED, sound.WAITING, speech.NOT_ASKED)
+_UNKNOWN = (sound.NOT_ASKED, outlet.WAITING, speech.NOT_ASKED)
 
 
 class Cue(NamedTuple):

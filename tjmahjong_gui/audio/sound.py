@@ -11,16 +11,15 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QByteArray, QObject, QUrl, Signal, Slot
+from PySide6.QtCore import QByteArray, QObject, QUrl, Slot
 
 from tjmahjong.text import Text
-from tjmahjong_gui.audio.quiet import quieten
+from tjmahjong_gui.audio.outlet import Outlet
 from tjmahjong_gui.audio.sound_server import no_server
 from tjmahjong_gui.files.resources_path import ResourceMissing, resource
-from tjmahjong_gui.shell.background import Background, Worker
+from tjmahjong_gui.shell.background import Worker
 
 NOT_ASKED = Text("Sound has not been looked for yet.", "还没有检查声音。")
-WAITING = Text("The sound system has not answered yet.", "声音系统还没有应答。")
 NO_FILES = Text("The sound files are missing; install the program again.", "缺少声音文件，请重新安装本程序。")
 NO_MODULE = Text("Qt's sound module is missing (QtMultimedia).", "缺少 Qt 的声音模块（QtMultimedia）。")
 NO_LIBRARY = Text("A system library that sound needs is missing: {name}.", "系统缺少放声音要用的库：{name}。")
@@ -45,27 +44,18 @@ def not_there(error: ImportError, no_module: Text, no_library: Text) -> Text:
     return Text(no_library.say("en", name=found[1]), no_library.say("zh", name=found[1]))
 
 
-class SoundPlayer(QObject):
+class SoundPlayer(Outlet):
     """Plays sounds by name. Nothing in it waits, and nothing in it fails; without sound it does nothing."""
-
-    settled = Signal()
-    """It is known whether there is sound: after `start`, and whenever a device comes or goes."""
 
     def __init__(self, folder: Path | None = None, parent: QObject | None = None) -> None:
         """`folder` holds the WAV files (default: the program's own). Nothing is loaded before `start`."""
-        super().__init__(parent)
-        self.available = False
-        """Whether sounds are heard (unless muted)."""
-        self.reason = NOT_ASKED
-        """Why there is sound or none, for the self-test's report and the preferences."""
+        super().__init__(NOT_ASKED, parent)
         self._folder = folder
         self._files: dict[str, tuple[Path, ...]] = {}
         self._last: dict[str, Path] = {}
         self._random = random.Random()
         self._volume = 100
         self._muted = False
-        self._background: Background | None = None
-        self._closed = False
 
     @property
     def names(self) -> frozenset[str]:
@@ -103,12 +93,8 @@ class SoundPlayer(QObject):
         if not self._files:
             self._report(False, NO_FILES)
             return
-        self.reason = WAITING
         files = [path for paths in self._files.values() for path in paths]
-        self._background = Background("sound", lambda: _Effects(files), self._report)
-        self.destroyed.connect(self._background.leave)
-        quieten()
-        self._background.start()
+        self._open("sound", lambda: _Effects(files), self._report)
 
     def play(self, name: str, level: float = 1.0) -> None:
         """Play the sound `name` at `level` 0-1 of the volume; of several variants never the same twice running."""
@@ -119,25 +105,6 @@ class SoundPlayer(QObject):
         self._last[name] = path
         # Half the height sounds less than half as loud; the square comes near to what a person expects of a slider.
         self._background.ask("play", str(path), level * (self._volume / 100) ** 2)
-
-    def hush(self) -> None:
-        """Stop what is sounding, as when an animation is skipped."""
-        if self.available and self._background is not None:
-            self._background.ask("hush")
-
-    def close(self) -> None:
-        """Let go of the device and end the thread."""
-        self._closed = True
-        self.available = False
-        if self._background is not None:
-            self._background.stop()
-
-    def _report(self, available: bool, reason: Text) -> None:
-        if self._closed:
-            return
-        self.available = available
-        self.reason = reason
-        self.settled.emit()
 
 
 class _Effects(Worker):

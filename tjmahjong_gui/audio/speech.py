@@ -8,12 +8,12 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
-from PySide6.QtCore import Q_ARG, QLocale, QMetaObject, QObject, Qt, Signal, Slot
+from PySide6.QtCore import Q_ARG, QLocale, QMetaObject, QObject, Qt, Slot
 
 from tjmahjong.text import Text
-from tjmahjong_gui.audio.quiet import quieten
-from tjmahjong_gui.audio.sound import WAITING, not_there
-from tjmahjong_gui.shell.background import Background, Worker
+from tjmahjong_gui.audio.outlet import WAITING, Outlet
+from tjmahjong_gui.audio.sound import not_there
+from tjmahjong_gui.shell.background import Worker
 
 NOT_ASKED = Text("A voice has not been looked for yet.", "还没有查找语音。")
 NO_MODULE = Text("Qt's speech module is missing (QtTextToSpeech).", "缺少 Qt 的语音模块（QtTextToSpeech）。")
@@ -86,25 +86,16 @@ def _rank(name: str) -> int:
     return next((rank for rank, word in enumerate(_BEST) if word in name.lower()), len(_BEST))
 
 
-class Speaker(QObject):
+class Speaker(Outlet):
     """Speaks sentences in one language. Nothing in it waits, nothing fails; without a voice it does nothing."""
-
-    settled = Signal()
-    """It is known whether there is a voice: after `start`, and after each change of the language."""
 
     def __init__(self, lang: str, parent: QObject | None = None) -> None:
         """`lang` is "zh…" or anything else for English. Nothing is loaded before `start`."""
-        super().__init__(parent)
-        self.available = False
-        """Whether there is a voice for the language."""
-        self.reason = NOT_ASKED
-        """Why there is a voice or none, for the self-test's report and the preferences."""
+        super().__init__(NOT_ASKED, parent)
         self.enabled = True
         """Whether the person wants to hear it; without a voice it is silent anyway."""
         self._lang = lang
         self._volume = 100
-        self._background: Background | None = None
-        self._closed = False
 
     @property
     def language(self) -> str:
@@ -135,35 +126,18 @@ class Speaker(QObject):
         """Look for a voice, in the background; `settled` follows. A second call does nothing."""
         if self._background is not None:
             return
-        self.reason = WAITING
         lang, volume = self._lang, self._volume / 100
-        self._background = Background("speech", lambda: _Voice(lang, volume), self._report)
-        self.destroyed.connect(self._background.leave)
-        quieten()
-        self._background.start()
+        self._open("speech", lambda: _Voice(lang, volume), self._answered)
 
     def say(self, text: Text, **values: Any) -> None:
         """Speak `text` in the language, its places filled with `values`; what was being said is cut short."""
         if self.available and self.enabled and self._volume > 0 and self._background is not None:
             self._background.ask("say", text.say(self._lang, **values))
 
-    def hush(self) -> None:
-        """Stop speaking."""
-        if self.available and self._background is not None:
-            self._background.ask("hush")
-
-    def close(self) -> None:
-        """Let go of the service and end the thread."""
-        self._closed = True
-        self.available = False
-        if self._background is not None:
-            self._background.stop()
-
-    def _report(self, lang: str, available: bool, reason: Text) -> None:
-        if lang == self._lang and not self._closed:
-            self.available = available
-            self.reason = reason
-            self.settled.emit()
+    def _answered(self, lang: str, available: bool, reason: Text) -> None:
+        """An answer about a language that is no longer spoken comes too late."""
+        if lang == self._lang:
+            self._report(available, reason)
 
 
 class _Voice(Worker):

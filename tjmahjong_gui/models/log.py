@@ -23,8 +23,12 @@ class Line(NamedTuple):
     Tables are not kept to tell it again: in a long game they would fill memory.
     """
 
-    said: tuple[str, ...]
+    said: dict[str, str]
     begins: bool
+
+    def now(self) -> str:
+        """In the language of the moment; English where that is none of them."""
+        return self.said.get(language(), self.said["en"])
 
 
 class LogModel(QAbstractListModel):
@@ -38,12 +42,12 @@ class LogModel(QAbstractListModel):
         """Add `event`, after which the table is `board`. Returns its sentence, None (and no row) if it is too small."""
         if not logged(event):
             return None
-        said = tuple(tell(event, board, lang) for lang in LANGUAGE_NAMES)
+        line = Line({lang: tell(event, board, lang) for lang in LANGUAGE_NAMES}, isinstance(event, DealStarted))
         row = len(self._rows)
         self.beginInsertRows(QModelIndex(), row, row)
-        self._rows.append(Line(said, isinstance(event, DealStarted)))
+        self._rows.append(line)
         self.endInsertRows()
-        return said[_spoken()]
+        return line.now()
 
     def clear(self) -> None:
         """Forget everything."""
@@ -66,19 +70,13 @@ class LogModel(QAbstractListModel):
             return None
         line = self._rows[index.row()]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return line.said[_spoken()]
+            return line.now()
         if role == Qt.ItemDataRole.ToolTipRole:
-            return tip(line.said[_spoken()])
+            return tip(line.now())
         if role == Qt.ItemDataRole.FontRole and line.begins:
             return font(11, bold=True)
         return None
 
     def text(self) -> str:
         """The whole log, one sentence a line."""
-        return "\n".join(line.said[_spoken()] for line in self._rows)
-
-
-def _spoken() -> int:
-    """Which of a line's sentences is said now."""
-    spoken = list(LANGUAGE_NAMES)
-    return spoken.index(language()) if language() in spoken else 0
+        return "\n".join(line.now() for line in self._rows)

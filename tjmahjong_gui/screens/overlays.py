@@ -18,13 +18,12 @@ def place(table: TableView, message: Message, buttons: ActionBar, *, middle: boo
         wide = table.wide_question_area()
         wide.setBottom(above.bottom())
         message.fit(above, wide, middle=True)
-        # Even with the smallest letters it may be too high; then it covers the panel above, where nothing lies yet:
-        # a question without its answers is worse.
-        passed = message.height() - above.height()
-        if message.isVisibleTo(table) and passed > 0:
-            message.move(message.x(), max(0, message.y() - passed))
         room.setTop(message.geometry().bottom() + 14)
         buttons.fit(room, middle=True)
+        # What is said in the meantime leaves the buttons where they are, and keeps above them.
+        for upper in (above, wide):
+            upper.setBottom(min(upper.bottom(), buttons.y() - 14))
+        message.fit(above, wide, middle=True)
     else:
         buttons.fit(table.action_area())
         rooms = table.message_area(), table.long_message_area()

@@ -79,7 +79,10 @@ class Message(QLabel):
         height = bounds.height() + 2 * _ABOVE
         self.setFixedSize(bounds.width() + 2 * _SIDE + 2, height)
         if self._middle:
-            self.move(room.x() + (room.width() - self.width()) // 2, room.y())
+            # What is too high even with the smallest letters covers the panel above the room, where nothing lies yet:
+            # a question that covers its answers is worse.
+            top = max(0, min(room.y(), room.bottom() - height + 1))
+            self.move(room.x() + (room.width() - self.width()) // 2, top)
         else:
             self.move(room.right() - self.width() + 1, room.bottom() - height + 1)
         self.raise_()

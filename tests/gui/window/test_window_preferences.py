@@ -124,7 +124,7 @@ def test_why_nothing_is_heard_is_said(qtbot: QtBot) -> None:
     dialog.show()
     assert not dialog.silence.isVisible()
     player._report(False, sound.NO_MODULE)
-    speaker._report("en", False, speech.NO_SERVICE)
+    speaker._answered("en", False, speech.NO_SERVICE)
     assert dialog.silence.isVisible()
     assert dialog.silence.text() == f"{sound.NO_MODULE.en} {speech.NO_SERVICE.en}"
     player._report(True, sound.WORKS)

@@ -29,3 +29,7 @@ def test_the_answers_to_a_stake_lie_on_the_table_below_the_question(
     assert page.table.rect().contains(bar.geometry()), (bar.geometry(), page.table.rect())
     assert page.table.rect().contains(message.geometry())
     assert not bar.geometry().intersects(message.geometry())
+    # What is said in the meantime may have more lines than there is room for: it keeps clear of them too.
+    message.remark("\n".join([message.text()] * 2))
+    assert page.table.rect().contains(message.geometry())
+    assert not bar.geometry().intersects(message.geometry())
