@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+import shiboken6
+from PySide6.QtWidgets import QLayout, QLayoutItem
 
 from tjmahjong import events as ev
 from tjmahjong.match import Match
@@ -37,6 +39,25 @@ def swept() -> Iterator[None]:
     gc.disable()
     yield
     gc.collect(1)
+
+
+def _layout_items() -> set[int]:
+    """The objects that PySide has for items of layouts, by their numbers."""
+    kept = shiboken6.getAllValidWrappers()
+    return {id(item) for item in kept if isinstance(item, QLayoutItem) and not isinstance(item, QLayout)}
+
+
+@pytest.fixture(autouse=True)
+def no_layout_item_known() -> Iterator[None]:
+    """PySide knows no item of a layout after a test.
+
+    Its object for one outlives it, and a widget or window that comes to lie at the same address is then taken for it.
+    They are made where an item is asked for, and where a filled layout is put into one that has a widget already.
+    """
+    before = _layout_items()
+    yield
+    known = _layout_items() - before
+    assert not known, "fill a layout of layouts before it is given to its widget with setLayout (widgets/boxes.py)"
 
 
 def _batches(

@@ -61,9 +61,9 @@ def test_side_by_side_is_what_fits_as_qt_reckons_it(
     hidden.hide()
     if inner:
         more = QHBoxLayout()
+        box.addLayout(more)
         more.addWidget(QPushButton("within"))
         more.addWidget(QLabel("two"))
-        box.addLayout(more)
     needed = box.minimumSize().width()
     for width, wanted in (
         (needed, QBoxLayout.Direction.LeftToRight),

@@ -261,11 +261,12 @@ class RuleBookDialog(QDialog):
         foot = QHBoxLayout()
         foot.addStretch(1)
         foot.addWidget(self.close_button)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setContentsMargins(18, 14, 18, 14)
         layout.setSpacing(10)
         layout.addLayout(middle, 1)
         layout.addLayout(foot)
+        self.setLayout(layout)
 
 
 def open_rule_book(parent: QWidget, rule: str, rules: RuleSet | None = None) -> RuleBookDialog:

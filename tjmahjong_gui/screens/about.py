@@ -129,7 +129,7 @@ class AboutDialog(QDialog):
         middle.addWidget(self.parts)
         middle.addWidget(self.text, 1)
         inside = QWidget()
-        column = QVBoxLayout(inside)
+        column = QVBoxLayout()
         column.setContentsMargins(0, 0, theme.SPACE, 0)
         column.setSpacing(theme.SPACE + 4)
         column.addWidget(self.words)
@@ -137,13 +137,15 @@ class AboutDialog(QDialog):
         column.addWidget(self.heading)
         column.addLayout(middle, 1)
         column.addWidget(self.freedom)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setContentsMargins(24, 20, 24, 16)
         layout.setSpacing(theme.SPACE + 4)
         layout.addLayout(top)
         layout.addWidget(Scroll(inside), 1)
         layout.addWidget(self.buttons)
         roomy(self, 900, 640)
+        inside.setLayout(column)
+        self.setLayout(layout)
 
     def _read_parts(self) -> list[Part]:
         try:

@@ -216,7 +216,7 @@ class HomePage(Page):
     def _lay_out(self) -> None:
         self._column = QWidget()
         self._keep_width()
-        column = QVBoxLayout(self._column)
+        column = QVBoxLayout()
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(theme.SPACE)
         column.addStrut(NARROWEST)
@@ -248,10 +248,12 @@ class HomePage(Page):
         middle = QHBoxLayout()
         middle.addWidget(self._column, 5)
         middle.addStretch(6)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setContentsMargins(48, 16, 32, 16)
         layout.addLayout(middle, 1)
         layout.addLayout(bottom)
+        self._column.setLayout(column)
+        self.setLayout(layout)
 
     def _put_signs(self) -> None:
         signs.put(self.new_game, "tile")

@@ -165,7 +165,7 @@ class NewGamePage(Page):
 
     def _lay_out(self) -> None:
         rules = frame("panel")
-        left = QVBoxLayout(rules)
+        left = QVBoxLayout()
         left.setContentsMargins(20, 14, 20, 14)
         left.setSpacing(5)
         left.addWidget(self._rules_heading)
@@ -182,7 +182,7 @@ class NewGamePage(Page):
         left.addWidget(self._changes_area(), 1)
 
         game = frame("panel")
-        right = QVBoxLayout(game)
+        right = QVBoxLayout()
         right.setContentsMargins(20, 14, 20, 14)
         right.setSpacing(theme.SPACE)
         right.addWidget(self._length_heading)
@@ -217,7 +217,7 @@ class NewGamePage(Page):
         inside = QWidget()
         inside.setMaximumWidth(1160)
         inside.setMaximumHeight(760)
-        layout = QVBoxLayout(inside)
+        layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(12)
         layout.addWidget(self.heading)
@@ -229,6 +229,9 @@ class NewGamePage(Page):
         outer = QHBoxLayout(self)
         outer.setContentsMargins(32, 18, 32, 18)
         outer.addWidget(inside)
+        game.setLayout(right)
+        inside.setLayout(layout)
+        rules.setLayout(left)
 
     def _changes_area(self) -> QScrollArea:
         area = _Few()

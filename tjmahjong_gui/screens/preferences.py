@@ -151,7 +151,7 @@ class PreferencesDialog(QDialog):
                 if group.column == column:
                     self._add_group(form, group)
             columns.addLayout(form, 1)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setContentsMargins(24, 16, 24, 14)
         layout.setSpacing(10)
         inside = QWidget()
@@ -163,6 +163,7 @@ class PreferencesDialog(QDialog):
         bottom.addWidget(self._note, 1)
         bottom.addWidget(self.buttons)
         layout.addLayout(bottom)
+        self.setLayout(layout)
 
     def _add_group(self, form: QFormLayout, group: Group) -> None:
         form.addRow(self._heading(group))

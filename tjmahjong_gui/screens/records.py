@@ -121,7 +121,7 @@ class RecordsPage(Page):
         bottom.addWidget(self.go_on_button)
         inside = QWidget()
         inside.setMaximumWidth(1100)
-        layout = QVBoxLayout(inside)
+        layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(12)
         layout.addWidget(self.heading)
@@ -130,6 +130,7 @@ class RecordsPage(Page):
         outer = QHBoxLayout(self)
         outer.setContentsMargins(32, 18, 32, 18)
         outer.addWidget(inside)
+        inside.setLayout(layout)
 
     def _current(self) -> int:
         return self.view.currentIndex().row()

@@ -213,7 +213,7 @@ class SettlementPage(QWidget):
 
     def _lay_out(self) -> None:
         self._band = frame("drawband")
-        band = QHBoxLayout(self._band)
+        band = QHBoxLayout()
         names = QVBoxLayout()
         names.setSpacing(0)
         names.addWidget(self.who)
@@ -236,7 +236,7 @@ class SettlementPage(QWidget):
         columns.addWidget(_card(self._payments_heading, self._payments), 4)
         self._rivals.setSpacing(12)
         self._rival_box = QWidget()
-        rival = QVBoxLayout(self._rival_box)
+        rival = QVBoxLayout()
         rival.setContentsMargins(0, 0, 0, 0)
         rival.setSpacing(6)
         rival.addWidget(self._rivals_heading)
@@ -244,7 +244,7 @@ class SettlementPage(QWidget):
 
         body = QWidget()
         body.setAutoFillBackground(False)
-        inside = QVBoxLayout(body)
+        inside = QVBoxLayout()
         inside.setSpacing(12)
         inside.addWidget(self._hand)
         inside.addLayout(columns)
@@ -273,7 +273,7 @@ class SettlementPage(QWidget):
         panel.setMaximumWidth(1180)
         self._panel, self._body, self._inside, self._bottom = panel, body, inside, bottom
         watch(body, self)
-        whole = QVBoxLayout(panel)
+        whole = QVBoxLayout()
         whole.setContentsMargins(1, 1, 1, 1)
         whole.setSpacing(0)
         whole.addWidget(self._band)
@@ -284,6 +284,10 @@ class SettlementPage(QWidget):
         outer = QHBoxLayout(self)
         outer.setContentsMargins(24, 5, 24, 5)
         outer.addWidget(panel)
+        body.setLayout(inside)
+        panel.setLayout(whole)
+        self._band.setLayout(band)
+        self._rival_box.setLayout(rival)
 
     def _fill(self, settled: Settled) -> None:
         lang, board, won = language(), settled.board, settled.won
@@ -378,7 +382,7 @@ class SettlementPage(QWidget):
         self._rival_box.setVisible(bool(others))
         for rival in others:
             card = frame("card")
-            inside = QHBoxLayout(card)
+            inside = QHBoxLayout()
             inside.setContentsMargins(14, 8, 14, 8)
             words = QVBoxLayout()
             words.setSpacing(0)
@@ -388,6 +392,7 @@ class SettlementPage(QWidget):
             words.addWidget(_text(formula(made, rival.value, times="×"), "soft"))
             inside.addLayout(words, 1)
             inside.addWidget(_number(self.tr("{fan} fan").format(fan=rival.value), "number"))
+            card.setLayout(inside)
             self._rivals.addWidget(card, 1)
             card.show()
         for _ in range(3 - len(others)):
@@ -409,7 +414,7 @@ def _band_role(settled: Settled) -> str:
 
 def _card(heading: QLabel, grid: QGridLayout) -> QFrame:
     card = frame("card")
-    inside = QVBoxLayout(card)
+    inside = QVBoxLayout()
     inside.setContentsMargins(20, 12, 20, 12)
     inside.setSpacing(6)
     inside.addWidget(heading)
@@ -418,6 +423,7 @@ def _card(heading: QLabel, grid: QGridLayout) -> QFrame:
     grid.setColumnStretch(1, 1)
     inside.addLayout(grid)
     inside.addStretch(1)
+    card.setLayout(inside)
     return card
 
 

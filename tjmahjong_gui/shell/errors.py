@@ -119,7 +119,7 @@ class ErrorDialog(QDialog):
         buttons.addStretch(1)
         buttons.addWidget(self.copy_button)
         buttons.addWidget(self.close_button)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setSpacing(theme.SPACE * 2)
         layout.setContentsMargins(20, 20, 20, 16)
         top = QHBoxLayout()
@@ -132,6 +132,7 @@ class ErrorDialog(QDialog):
         layout.addLayout(buttons)
         roomy(self, 680, 460)
         self.close_button.setFocus()
+        self.setLayout(layout)
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self._text.toPlainText())

@@ -1,7 +1,9 @@
 """What stands in a layout: emptied, and put side by side only where there is room.
 
 No layout is asked for its items. The objects that PySide makes for those know nothing of their end; one that is still
-there when a widget comes to lie at the same address is what PySide then takes that widget for.
+there when a widget comes to lie at the same address is what PySide then takes that widget for. It makes them too where
+a filled layout is added to one that belongs to a widget: a layout of layouts is filled first, and given to its widget
+by `setLayout` at the end.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ class ChangesPage(QWidget):
         head = QHBoxLayout()
         head.addWidget(self._against_label)
         head.addWidget(self.against, 1)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(10)
         layout.addLayout(head)
@@ -43,6 +43,7 @@ class ChangesPage(QWidget):
         layout.addWidget(self._box)
         layout.addStretch(1)
         self.retranslate()
+        self.setLayout(layout)
 
     def offer(self, bases: list[Base]) -> None:
         """The rule sets one may compare with."""

@@ -142,7 +142,7 @@ class Explanation(QScrollArea):
     def _lay_out(self) -> None:
         inside = self._inside = QWidget()
         inside.setObjectName("explanation")
-        column = QVBoxLayout(inside)
+        column = QVBoxLayout()
         column.setContentsMargins(16, 4, 12, 8)
         column.setSpacing(8)
         column.addWidget(self.title)
@@ -159,7 +159,7 @@ class Explanation(QScrollArea):
         column.addWidget(self.example_heading)
         column.addWidget(self.note)
         self._example_box: QFrame = frame("card")
-        box = QVBoxLayout(self._example_box)
+        box = QVBoxLayout()
         box.setContentsMargins(10, 10, 10, 10)
         box.addWidget(self.strip)
         box.addLayout(self.results)
@@ -168,6 +168,8 @@ class Explanation(QScrollArea):
         column.addStretch(1)
         column.addWidget(self.book_button, 0, Qt.AlignmentFlag.AlignLeft)
         self.setWidget(inside)
+        inside.setLayout(column)
+        self._example_box.setLayout(box)
 
 
 def _compared(toggle: Toggle, value: ToggleValue) -> list[ToggleValue]:

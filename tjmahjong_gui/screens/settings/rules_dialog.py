@@ -315,7 +315,7 @@ class RulesDialog(QDialog):
         foot.addWidget(self.state, 1)
         for widget in (self.undo_button, self.reset_button, self.cancel_button, self.use_button):
             foot.addWidget(widget)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setContentsMargins(18, 14, 18, 14)
         layout.setSpacing(10)
         layout.addWidget(self.bar)
@@ -327,3 +327,4 @@ class RulesDialog(QDialog):
         layout.addWidget(frame("line"))
         layout.addLayout(foot)
         set_role(self.running_note, "section")
+        self.setLayout(layout)

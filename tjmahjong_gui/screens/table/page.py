@@ -238,11 +238,12 @@ class TablePage(Page):
         seen.addWidget(self.replay_bar)
         middle.addLayout(seen, 1)
         middle.addWidget(self.dock)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         layout.addWidget(self.bar)
         layout.addLayout(middle, 1)
+        self.setLayout(layout)
 
     def _connect(self) -> None:
         watch(self.table, self)

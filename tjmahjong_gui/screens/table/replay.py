@@ -209,11 +209,12 @@ class ReplayBar(QFrame):
         below.addSpacing(_APART)
         below.addWidget(self.where)
         below.addStretch(1)
-        layout = QVBoxLayout(self)
+        layout = QVBoxLayout()
         layout.setContentsMargins(_SIDE, 3, _SIDE, 3)
         layout.setSpacing(2)
         layout.addLayout(above)
         layout.addLayout(below)
+        self.setLayout(layout)
 
 
 def _wide(part: QWidget) -> int:
