@@ -1,1 +1,1 @@
-"""Teaching: examples, comparisons, hints, built on the same scoring as play."""
+"""Teaching: examples, comparisons, hints and the tutor, built on the same scoring and evaluation as play."""

@@ -1,56 +1,58 @@
-"""How long a hint takes: python -m tools.studies.hints [--positions 1000].
+"""Is the first hint always what `expert` plays, how long does a hint take, and how often would the tutor ask?
 
-Discards out of real games (`positions`), each judged by the evaluation, analysed as `tjmahjong analyse` does it, and
-decided by the players. The processor's clock counts, so that other programs disturb little.
+    python -m tools.studies.hints --decisions 2000 [--preset standard]
+
+Four `basic` players; at every decision the seat's advice is made and held against `expert` and against what `basic`
+does. Figures: docs/coach.md.
 """
 
 from __future__ import annotations
 
 import argparse
-import gc
 import time
-from itertools import islice
+from collections import Counter
 
-from tjmahjong.cli.analyse import analysed
-from tjmahjong.evaluate.options import options
-from tjmahjong.hand import Hand
+from tjmahjong.actions import PickWind
+from tjmahjong.match import Match
 from tjmahjong.players import make
-from tjmahjong.rules import RuleSet
-from tjmahjong.view import View
-from tools.studies.positions import PLAYER, positions
+from tjmahjong.randomness import SeededRandomness
+from tjmahjong.rules import PRESETS, with_changes
+from tjmahjong.teach.hints import advise
+from tjmahjong.teach.tutor import GENTLE, STRICT, objection
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--positions", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=1)
+    """Play until there are enough decisions, and print what was found."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--decisions", type=int, default=2000)
+    parser.add_argument("--preset", choices=PRESETS, default="standard")
     args = parser.parse_args()
-    views = [position.view for position in islice(positions(RuleSet(), args.seed), args.positions)]
-    # The collector need not look through a thousand positions that only this study holds.
-    gc.collect()
-    gc.freeze()
-    tasks = {
-        "rows of all actions": options,
-        "all that analyse says": _all,
-        "move of `expert`": make("expert").choose,
-        "move of `basic`": PLAYER.choose,
-    }
-    print("| task | median | 90 % | 99 % | longest |")
-    print("|---|---|---|---|---|")
-    for name, task in tasks.items():
-        task(views[0])
-        times = []
-        for view in views:
-            begun = time.process_time()
-            task(view)
-            times.append(1000 * (time.process_time() - begun))
-        times.sort()
-        marks = [times[min(int(share * len(times)), len(times) - 1)] for share in (0.5, 0.9, 0.99, 1)]
-        print(f"| {name} | " + " | ".join(f"{mark:.2g} ms" if mark < 10 else f"{mark:.0f} ms" for mark in marks) + " |")
-
-
-def _all(view: View) -> object:
-    return analysed(Hand.of_view(view))
+    rules = with_changes(PRESETS[args.preset].rules, {"length_unit": "deals", "length_count": 1})
+    expert, basic = make("expert"), make("basic")
+    same = decisions = deals = 0
+    times: list[float] = []
+    asks: Counter[str] = Counter()
+    while decisions < args.decisions:
+        match = Match(rules, ("a", "b", "c", "d"), SeededRandomness(f"hints {deals}"))
+        match.start()
+        deals += 1
+        while (pending := match.pending) is not None:
+            view = match.view(pending.seat)
+            choice = basic.choose(view)
+            if not isinstance(choice.action, PickWind):
+                before = time.perf_counter()
+                found = advise(view)
+                times.append(1000 * (time.perf_counter() - before))
+                decisions += 1
+                same += found.first.action == expert.choose(view).action
+                for name, threshold in (("gentle", GENTLE), ("strict", STRICT)):
+                    asks[name] += objection(found, choice.action, threshold) is not None
+            match.act(pending.seat, choice.action)
+    times.sort()
+    print(f"{deals} deals, {decisions} decisions, first hint as expert: {same}")
+    print(f"ms: median {times[len(times) // 2]:.1f}, 99 % {times[int(0.99 * len(times))]:.1f}, most {times[-1]:.1f}")
+    for name, many in asks.items():
+        print(f"{name}: {many} times, every {decisions / max(many, 1):.0f} decisions, {many / deals / 4:.2f} a deal")
 
 
 if __name__ == "__main__":
