@@ -6,7 +6,7 @@ The rows are those of the evaluation, of which `expert` plays the first: what is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from tjmahjong import actions as do
 from tjmahjong.actions import Action
@@ -21,12 +21,11 @@ from tjmahjong.meld import Meld
 from tjmahjong.solver.waits import waits
 from tjmahjong.teach.aims import Aim, aims
 from tjmahjong.teach.differences import alike, difference
+from tjmahjong.teach.marks import Mark
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF
 from tjmahjong.view import View
 
-Mark = Literal["best", "equal", "behind", "poor"]
-"""The best; as good as far as can be known; less good; a clear mistake."""
 POOR = 1.0
 """Points behind the best from which on a choice is a clear mistake."""
 TOLD = 5

@@ -51,6 +51,8 @@ class AtTable(Protocol):
     def open_rules(self) -> None: ...
     def go_home(self) -> None: ...
     def turn_sound(self) -> None: ...
+    def turn_hints(self) -> None: ...
+    def say_waits(self) -> None: ...
 
 
 def _at_table(
@@ -170,6 +172,20 @@ COMMANDS: tuple[Command, ...] = (
         what=Text("hide and show the settlement", "收起和打开结算"),
         key="V", colour="kong",
         word=Text("Settlement", "结算"), about=Text("Back to the settlement", "回到结算"),
+    ),
+    _at_table(
+        "hint",
+        lambda table: table.turn_hints(),
+        what=Text("hint: the best moves and why; again: hide it", "提示：最好的打法和理由；再按收起"),
+        key="I", sign="hint",
+        word=Text("Hint", "提示"),
+        about=Text("The best moves now, and why ({key})", "现在怎么打最好，为什么（{key}）"),
+    ),
+    _at_table(
+        "waits",
+        lambda table: table.say_waits(),
+        what=Text("what your hand waits for", "听哪些牌"),
+        key="J",
     ),
     _at_table(
         "log",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMessageBox, QWidget
 
@@ -25,6 +27,8 @@ class HandControl(QObject):
         self._window = window
         self._source: Source | None = None
         self._open = False
+        self.lets: Callable[[do.Action], bool] = lambda action: True
+        """Asked before a discard; False where somebody else takes it up."""
         self.warning: QMessageBox | None = None
         """The question about a wild tile, while it is open."""
         table.tileClicked.connect(self._clicked)
@@ -98,7 +102,7 @@ class HandControl(QObject):
             return
         if source.spoils(action):
             self._ask_about_wild(action)
-        else:
+        elif self.lets(action):
             self._send(action)
 
     def _clicked(self, place: int, tile: str) -> None:

@@ -19,6 +19,7 @@ GROUPS = (
     Group("sounds", Text("Sound", "声音"), "sound_on", 0),
     Group("table", Text("Table", "牌桌"), "tile", 1),
     Group("play", Text("Play", "打牌"), "play", 1),
+    Group("coach", Text("Coach", "教练"), "hint", 1),
 )
 """The page of preferences, from top to bottom in its two columns."""
 
@@ -28,6 +29,10 @@ else:
     LanguageChoice = Literal[("system", *LANGUAGE_NAMES)]
 _SYSTEM = Text("As the system", "跟随系统")
 _GREEN, _BLUE, _RED = Text("Green", "绿"), Text("Blue", "蓝"), Text("Red", "红")
+
+
+def _points(*values: str) -> dict[str, Text]:
+    return {value: Text(f"{value} points", f"{value} 分") for value in values}
 
 
 class Choices(msgspec.Struct, frozen=True, kw_only=True):
@@ -176,6 +181,53 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
         bool,
         Preference(label=Text("Say when the hand can win, and for how much", "能和时提示，并说值几番"), group="play"),
     ] = True
+
+    hints: Annotated[
+        Literal["asked", "always", "never"],
+        Preference(
+            label=Text("Hints", "提示"),
+            group="coach",
+            values={
+                "asked": Text("When I ask", "按了才给"),
+                "always": Text("Always", "一直显示"),
+                "never": Text("Never", "不要"),
+            },
+            followers=("table",),
+        ),
+    ] = "asked"
+
+    tutor: Annotated[
+        Literal["off", "gentle", "strict"],
+        Preference(
+            label=Text("Tutor: asks before a mistake", "陪练：走错前先问一声"),
+            group="coach",
+            values={
+                "off": Text("Off", "关"),
+                "gentle": Text("Gentle: clear mistakes", "宽松：明显走错才问"),
+                "strict": Text("Strict: small ones too", "严格：小错也问"),
+            },
+            followers=("table",),
+        ),
+    ] = "off"
+
+    tutor_gentle: Annotated[
+        Literal["0.6", "1.0", "1.5", "2.0", "3.0"],
+        Preference(
+            label=Text("Gentle asks if a move costs more than", "宽松：少多少分以上才问"),
+            group="coach",
+            values=_points("0.6", "1.0", "1.5", "2.0", "3.0"),
+        ),
+    ] = "1.0"
+    """Points, as `tjmahjong.teach.tutor` reckons them."""
+
+    tutor_strict: Annotated[
+        Literal["0.2", "0.4", "0.6", "1.0"],
+        Preference(
+            label=Text("Strict asks if a move costs more than", "严格：少多少分以上就问"),
+            group="coach",
+            values=_points("0.2", "0.4", "0.6", "1.0"),
+        ),
+    ] = "0.4"
 
     # --- changed elsewhere: the dialog of keys, the log's button, the page of a new game, the window itself
 

@@ -40,6 +40,10 @@ class ActionBar(QWidget):
         """The button of the offer `name`, None where it is not shown."""
         return self._buttons[name] if name in self._offers else None
 
+    def playing(self, action: do.Action) -> list[str]:
+        """The names of the offers that stand for `action`."""
+        return [name for name, offer in self._offers.items() if action in offer.actions]
+
     def show_offers(self, offers: Sequence[Offer]) -> None:
         """Show these offers and no others; buttons that stay keep the focus."""
         self._offers = {offer.name: offer for offer in offers}

@@ -7,6 +7,7 @@ from tjmahjong.event_text.names import round_name
 from tjmahjong.meld import MELD_TEXT
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.table import words
+from tjmahjong_gui.table.drawing.badges import Badge
 from tjmahjong_gui.table.drawing.lettering import who
 from tjmahjong_gui.table.model.board import Board
 from tjmahjong_gui.table.model.layout import Placement
@@ -32,6 +33,11 @@ def own_tile(board: Board, place: int, tile: str, *, selected: bool = False) -> 
     if selected:
         parts.append(say(words.SELECTED_MARK))
     return say(words.COMMA).join(parts)
+
+
+def badge(found: Badge | None) -> str:
+    """What the badge of a hint on a tile says; empty without one."""
+    return "" if found is None else say(words.BADGES[found.mark], rank=found.rank)
 
 
 def placed(board: Board, place: int, placement: Placement) -> str:

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWi
 from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.table import explain
 from tjmahjong_gui.table.drawing.access import StandIns
+from tjmahjong_gui.table.drawing.badges import Badge
 from tjmahjong_gui.table.drawing.centre import CentreItem
 from tjmahjong_gui.table.drawing.dice import DieItem
 from tjmahjong_gui.table.drawing.items import TileItem
@@ -68,6 +69,7 @@ class TableView(QGraphicsView):
         self._winds = False
         self._draws: frozenset[int] = frozenset()
         self._reasons: dict[int, str] = {}
+        self._badges: dict[int, Badge] = {}
         self._selected: int | None = None
         self._hovered: int | None = None
         self._used = QElapsedTimer()
@@ -150,6 +152,18 @@ class TableView(QGraphicsView):
             self.table.takes = bool(places)
             self.table.furnish(self.table.board)
         self._refresh()
+
+    def set_badges(self, badges: Mapping[int, Badge]) -> None:
+        """How good the discards of these own tiles are, by their places; all others have no badge."""
+        if badges == self._badges:
+            return
+        for place in {*self._badges, *badges}:
+            item = self.table.tiles[place]
+            item.badge = badges.get(place)
+            item.update()
+        self._badges = dict(badges)
+        self._stand_ins.badges = self._badges
+        self._refresh_stand_ins()
 
     def select(self, at: int | None) -> None:
         """Push one own tile up as the chosen one; None takes the choice back."""
@@ -372,8 +386,8 @@ class TableView(QGraphicsView):
         place = self._at(point)
         if place is not None:
             text = self.accessible_description(place)
-            reason = self._reasons.get(place)
-            return f"{text}\n{reason}" if reason else text
+            more = (self._reasons.get(place), explain.badge(self._badges.get(place)))
+            return "\n".join([text, *filter(None, more)])
         for item in self.items(point):
             match item:
                 case DieItem():

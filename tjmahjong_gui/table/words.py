@@ -96,3 +96,11 @@ DISCARDS = Text("{who:Own} discards: {tiles}.", "{who}打出：{tiles}。")
 NO_MELDS = Text("{who:Own} melds: none.", "{who}没有碰杠。")
 WIND_SLOT = Text("Face-down wind tile {number} of 4", "扣着的风牌，第 {number} 张，共 4 张")
 HAND_CLOSED = Text("It is not your turn to discard.", "还没轮到你打牌。")
+
+BADGES = {
+    "best": Text("hint: the best discard", "提示：打这张最好"),
+    "equal": Text("hint: number {rank}, about as good as the best", "提示：第 {rank}，跟最好的差不多"),
+    "behind": Text("hint: number {rank}, less good", "提示：第 {rank}，差一点"),
+    "poor": Text("hint: number {rank}, clearly worse", "提示：第 {rank}，差不少"),
+}
+"""What a hint's mark on a tile says."""

@@ -20,7 +20,7 @@ from tjmahjong_gui.shell.event_filters import watch
 Sign = Literal[
     "arrow_left", "arrow_right", "book", "calculator", "chart", "check", "close",
     "copy", "deal_back", "deal_on", "delete", "dice", "eye", "flag", "folder", "help",
-    "home", "info", "keyboard", "language", "log", "menu", "pause", "person",
+    "hint", "home", "info", "keyboard", "language", "log", "menu", "pause", "person",
     "play", "record", "replay", "rules", "save", "search", "settings",
     "sound_off", "sound_on", "star", "step", "step_back", "tile", "turn_back", "turn_on", "undo",
     "warning",

@@ -45,6 +45,7 @@ class TopBar(QFrame):
         self._paces: list[tuple[str, str]] = []
         """Each pace in a few words and in one."""
         self.sound_button = self._button("sound")
+        self.hint_button = self._button("hint")
         self.log_button = self._button("log", checkable=True)
         self.book_button = self._button("book")
         self.rules_button = self._button("house_rules")
@@ -52,7 +53,7 @@ class TopBar(QFrame):
         self.help_button = self._button("help_page")
         self._losing_words = (
             *(self.settings_button, self.home_button, self.log_button, self.book_button, self.on_button),
-            *(self.back_button, self.rules_button, self.help_button),
+            *(self.back_button, self.rules_button, self.hint_button, self.help_button),
         )
         """Which words go first where there is little room."""
         layout = QHBoxLayout(self)
@@ -60,7 +61,9 @@ class TopBar(QFrame):
         layout.setSpacing(_GAP)
         for part in (self.home_button, self.title, self.back_button, self.on_button, self.pace, self.sound_button):
             layout.addWidget(part, 1 if part is self.title else 0)
-        for made in (self.log_button, self.book_button, self.rules_button, self.settings_button, self.help_button):
+        for made in (self.hint_button, self.log_button, self.book_button):
+            layout.addWidget(made)
+        for made in (self.rules_button, self.settings_button, self.help_button):
             layout.addWidget(made)
         self.pace.activated.connect(self._choose_pace)
         self._fitted: list[int] = []
@@ -90,8 +93,9 @@ class TopBar(QFrame):
             self._fit()
 
     def show_changes(self, on: bool) -> None:
-        """Whether there is a game whose house rules can be changed."""
+        """Whether there is a game in which one decides, and whose house rules can be changed."""
         self.rules_button.setVisible(on)
+        self.hint_button.setVisible(on)
         self._fit()
 
     def follow_preferences(self) -> None:

@@ -15,6 +15,7 @@ from tjmahjong_gui.language.access import announce
 from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.screens.action_bar import ActionBar
 from tjmahjong_gui.screens.asked import leaving
+from tjmahjong_gui.screens.table.coaching import Coaching
 from tjmahjong_gui.screens.table.situation import Situation
 from tjmahjong_gui.table.view import TableView
 from tjmahjong_gui.widgets.message import Message
@@ -39,6 +40,7 @@ class TableCommands(QObject):
         hand: HandControl,
         buttons: ActionBar,
         message: Message,
+        coaching: Coaching,
         preferences: Preferences,
     ) -> None:
         super().__init__(situation)
@@ -46,6 +48,7 @@ class TableCommands(QObject):
         """Whether the game is on disk as far as it has been played."""
         self._situation, self._table, self._hand = situation, table, hand
         self._buttons, self._message, self._preferences = buttons, message, preferences
+        self._coaching = coaching
         self.actions = Actions("table", self)
 
     # --- keys
@@ -124,6 +127,14 @@ class TableCommands(QObject):
     def open_log(self) -> None:
         """Open the log, or close it."""
         self._preferences.set(log_open=not self._preferences.values.log_open)
+
+    def turn_hints(self) -> None:
+        """A hint, or away with it."""
+        self._coaching.turn_hints()
+
+    def say_waits(self) -> None:
+        """What the hand waits for."""
+        self._coaching.say_waits()
 
     def turn_sound(self) -> None:
         """Sound off, or on."""

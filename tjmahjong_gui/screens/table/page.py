@@ -22,8 +22,10 @@ from tjmahjong_gui.models.tiles import DiscardsModel, HandModel, MeldsModel
 from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.screens import overlays
 from tjmahjong_gui.screens.action_bar import ActionBar
+from tjmahjong_gui.screens.hint_dock import HintDock
 from tjmahjong_gui.screens.log_dock import NARROWEST, WIDEST, LogDock
 from tjmahjong_gui.screens.settlement import SettlementPage
+from tjmahjong_gui.screens.table.coaching import Coaching
 from tjmahjong_gui.screens.table.commands import ARROWS, TableCommands
 from tjmahjong_gui.screens.table.replay import ReplayBar
 from tjmahjong_gui.screens.table.situation import BEFORE_PLAY, Situation
@@ -67,8 +69,11 @@ class TablePage(Page):
         self.settlement.hide()
         self.situation = Situation(self.table, preferences, self)
         self.hand = HandControl(self.table, self)
+        self.hints = HintDock()
+        self.hints.hide()
+        self.coaching = Coaching(self.situation, self.table, self.actions_bar, self.hints, preferences)
         self.commands = TableCommands(
-            self.situation, self.table, self.hand, self.actions_bar, self.message, preferences
+            self.situation, self.table, self.hand, self.actions_bar, self.message, self.coaching, preferences
         )
         self.bar = TopBar(preferences, self.commands.actions)
         self.replay_bar = ReplayBar(self.situation.replay, self.table.playback, self.commands.actions)
@@ -131,6 +136,7 @@ class TablePage(Page):
             self.situation.to_present()
         self.table.set_options(table_options(values))
         self.dock.setVisible(values.log_open)
+        self.coaching.follow_preferences()
         self._place_overlays()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -155,7 +161,8 @@ class TablePage(Page):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The settlement covers the table."""
         super().resizeEvent(event)
-        self.dock.setFixedWidth(min(WIDEST, max(NARROWEST, self.width() // 4)))
+        for dock in (self.dock, self.hints):
+            dock.setFixedWidth(min(WIDEST, max(NARROWEST, self.width() // 4)))
         self.settlement.setGeometry(QRect(0, self.bar.height(), self.width(), self.height() - self.bar.height()))
         self._place_overlays()
 
@@ -171,6 +178,7 @@ class TablePage(Page):
         self.actions_bar.show_offers(situation.offers())
         self.message.say(self._over() if situation.phase is Phase.OVER else situation.said())
         self._show_settlement(situation.phase is Phase.SETTLED and not situation.back)
+        self.coaching.refresh()
         self._place_overlays()
 
     def _over(self) -> str:
@@ -213,6 +221,9 @@ class TablePage(Page):
         if not self.situation.take_from_wall():
             self.hand.refresh()
 
+    def _turn_hints(self) -> None:
+        self.hints.setVisible(self.coaching.open)
+
     def _announce(self, sentence: str) -> None:
         announce(self.table, sentence)
 
@@ -237,7 +248,11 @@ class TablePage(Page):
         seen.addWidget(self.table, 1)
         seen.addWidget(self.replay_bar)
         middle.addLayout(seen, 1)
-        middle.addWidget(self.dock)
+        beside = QVBoxLayout()
+        beside.setSpacing(0)
+        beside.addWidget(self.hints, 3)
+        beside.addWidget(self.dock, 2)
+        middle.addLayout(beside)
         layout = QVBoxLayout()
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -261,6 +276,9 @@ class TablePage(Page):
         table.wallClicked.connect(self._take_from_wall)
         table.motionPressed.connect(situation.skip)
         self.hand.refused.connect(situation.say_refusals)
+        situation.lets = self.hand.lets = self.coaching.lets
+        self.coaching.remarked.connect(self.message.remark)
+        self.coaching.turned.connect(self._turn_hints)
         self.actions_bar.chosen.connect(situation.act)
         self.actions_bar.commanded.connect(self._command)
         self.actions_bar.refused.connect(self.message.remark)

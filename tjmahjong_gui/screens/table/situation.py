@@ -6,7 +6,7 @@ told only that there is something else to show (`changed`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QDeadlineTimer, QMetaObject, QObject, Signal
 
@@ -57,6 +57,8 @@ class Situation(QObject):
 
     def __init__(self, table: TableView, preferences: Preferences, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self.lets: Callable[[Action], bool] = lambda action: True
+        """Asked before an answer is given; False where somebody else takes it up."""
         self.source: Source | None = None
         self.journal: Journal | None = None
         self.mistake: ev.FalseHand | None = None
@@ -166,7 +168,7 @@ class Situation(QObject):
 
     def act(self, action: Action) -> None:
         """Answer what is asked."""
-        if self.source is not None and not self.back:
+        if self.source is not None and not self.back and self.lets(action):
             self.source.act(action)
 
     def pick_wind(self, slot: int) -> None:

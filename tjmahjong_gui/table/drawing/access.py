@@ -7,7 +7,7 @@ lies an invisible label. None of them takes the mouse or paints anything.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from PySide6.QtCore import QRect, Qt, Signal
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QWidget
 
 from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.table import explain, words
+from tjmahjong_gui.table.drawing.badges import Badge
 from tjmahjong_gui.table.drawing.plates import PlateItem
 from tjmahjong_gui.table.drawing.scene import TableScene
 from tjmahjong_gui.table.model.layout import Placement, plate_rect
@@ -81,6 +82,8 @@ class StandIns:
         self._buttons: dict[int, TileButton] = {}
         # Made with the table: a hand full of them in the first show would be seen as a stop.
         self._spare = [self._new_button() for _ in range(HAND)]
+        self.badges: Mapping[int, Badge] = {}
+        """How good the discards of own tiles are, where that is shown."""
         self._labels: dict[str, QLabel] = {}
         self._known: dict[str, object] = {}
 
@@ -94,6 +97,8 @@ class StandIns:
                 placement = scene.placed.get(place)
                 if placement is not None and tile is not None:
                     name = explain.own_tile(board, place, tile, selected=place == selected)
+                    if place in self.badges:
+                        name = say(words.COMMA).join((name, explain.badge(self.badges[place])))
                     wanted[place] = (placement, name)
         if winds:
             for slot, place in enumerate(WIND_PLACES):

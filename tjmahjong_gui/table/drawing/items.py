@@ -9,6 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from tjmahjong_gui.table.drawing.badges import Badge, draw_badge
 from tjmahjong_gui.table.drawing.tile_art import SHADOW, STAND_DEEP, Look
 from tjmahjong_gui.table.model.layout import Placement
 from tjmahjong_gui.table.model.metrics import THICK
@@ -39,6 +40,8 @@ class TileItem(QGraphicsItem):
         self.dimmed = False
         self.glow = 0.0
         """How strongly it is lit during a show, 0 to 1."""
+        self.badge: Badge | None = None
+        """How good a discard of it is, where that is shown."""
         self._pixmap = QPixmap()
         self._offset = QPointF()
         self._rect = QRectF()
@@ -116,7 +119,7 @@ class TileItem(QGraphicsItem):
             face = QRectF(left, top, width, height + (THICK * w if look.stand else 0.0))
         rect = QRectF(left - margin, top - margin, pixmap.deviceIndependentSize().width(), 0)
         rect.setHeight(pixmap.deviceIndependentSize().height())
-        outer = rect.adjusted(-3, -3, 3, 3)
+        outer = rect.adjusted(-3, -3 - w * 0.08, 3, 3)
         if outer != self._rect:
             self.prepareGeometryChange()
             self._rect = outer
@@ -151,6 +154,10 @@ class TileItem(QGraphicsItem):
             colour = QColor(GOLD)
             colour.setAlphaF(strength)
             self._ring(painter, colour, max(2.0, self.at.w * 0.06), radius, Qt.PenStyle.SolidLine)
+        if self.badge is not None:
+            size = self.at.w * 0.5
+            corner = QRectF(self._face.right() - size * 0.86, self._face.top() - size * 0.14, size, size)
+            draw_badge(painter, corner, self.badge)
         if self.focused:
             self._ring(painter, QColor("#1b6cff"), max(2.5, self.at.w * 0.07), radius, Qt.PenStyle.SolidLine)
             self._ring(painter, QColor("#ffffff"), max(1.0, self.at.w * 0.02), radius, Qt.PenStyle.DashLine)
