@@ -846,6 +846,10 @@
         <translation>关闭</translation>
     </message>
     <message>
+        <source>Back</source>
+        <translation type="unfinished">返回</translation>
+    </message>
+    <message>
         <source>Chapters found: {count}</source>
         <translation>找到 {count} 章</translation>
     </message>

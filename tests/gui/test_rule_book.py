@@ -72,7 +72,10 @@ def test_every_hand_in_the_book_can_exist() -> None:
 
 
 # What the book says of the worked hands of R5 and others, by chapter 5's order.
-WORTH = ["6 fan", "3 fan", "7 fan", "2 fan", "2 fan", "1 fan, may not be declared", "8 fan", "8 fan", "4 fan"]
+WORTH = [
+    "4 fan, with kongs 5", "6 fan", "3 fan", "7 fan", "2 fan", "2 fan", "1 fan, may not be declared", "8 fan", "8 fan",
+    "4 fan", "12 fan", "1 fan, may not be declared",
+]  # fmt: skip
 
 
 def test_the_hands_of_the_winning_chapter_are_worth_what_the_rules_say(qapp: object) -> None:

@@ -70,6 +70,8 @@ class Command(msgspec.Struct, frozen=True, kw_only=True, eq=False):
 class Move(Command, frozen=True, kw_only=True, eq=False):
     """A command that is a move: its button stands beside the hand, and where it is grey it gives every reason."""
 
+    rule: str
+    """The rule that says what it is: there the book opens."""
     shown: Callable[[View], bool]
     """Whether the button is there at all."""
     plays: Callable[[View], tuple[Action, ...]]

@@ -85,24 +85,28 @@ def _move(id_: str, **words: Any) -> Move:
 MOVES = (
     _move(
         "pong",
+        rule="R4.3",
         what=Text("pong", "碰"), key="P", colour="pong",
         word=Text("Pong", "碰"), about=Text("Take the discard as a pong", "碰这张牌"),
         shown=_in_play, plays=_just(do.Pong()),
     ),
     _move(
         "kong",
+        rule="R4.3",
         what=Text("kong", "杠"), key="G", colour="kong",
         word=Text("Kong", "杠"), about=Text("Lay a kong", "开杠"),
         shown=_in_play, plays=_all_legal(do.Kong),
     ),
     _move(
         "win",
+        rule="R5.11",
         what=Text("declare a win", "和牌"), key="H", colour="win",
         word=Text("Win", "和"), about=Text("Declare the hand won", "和牌"),
         shown=_in_play, plays=_just(do.Win()),
     ),
     _move(
         "ready",
+        rule="R4.7",
         what=Text("declare ready", "报天听"), key="T", colour="ready",
         word=Text("Ready", "天听"),
         about=Text(
@@ -113,6 +117,7 @@ MOVES = (
     ),
     _move(
         "sit",
+        rule="R7.3",
         what=Text("sit", "坐"), key="S", colour="win",
         word=Text("Sit", "坐"),
         about=Text("Everything between you and each of the others counts double", "你跟三家的输赢都翻倍"),
@@ -121,6 +126,7 @@ MOVES = (
     *(
         _move(
             f"pull{times}",
+            rule="R7.3",
             fixed=(str(times),), colour="win",
             word=Text("Pull ×{factor}", "拉 ×{factor}"),
             about=Text(
@@ -132,6 +138,7 @@ MOVES = (
     ),
     _move(
         "kick",
+        rule="R7.3",
         what=Text("kick", "踹"), key="K", colour="win",
         word=Text("Kick", "踹"),
         about=Text("Everything between you and {who} counts double once more", "你跟{who}的输赢再翻倍"),
@@ -139,18 +146,21 @@ MOVES = (
     ),
     _move(
         "draw",
+        rule="R6.4",
         what=Text("draw by hand", "手动摸牌"), key="D", colour="pong",
         word=Text("Draw", "摸"), about=Text("Take a tile from the wall", "从牌墙摸一张"),
         shown=_by_hand(do.Draw), plays=_just(do.Draw()),
     ),
     _move(
         "end",
+        rule="R6.2",
         what=Text("end the turn by hand", "手动结束这一轮"), key="E",
         word=Text("End turn", "不打"), about=Text("End your turn without a discard", "不打牌就结束"),
         shown=_ends_turn, plays=_just(do.EndTurn()),
     ),
     _move(
         "take_back",
+        rule="R6.2",
         what=Text("take a wild tile back", "收回打出的混儿"), key="U", colour="ready",
         word=Text("Take back", "退一张"),
         about=Text("Take the wild tile you have just discarded back into your hand", "把刚打出的混儿拿回手里"),
@@ -158,12 +168,14 @@ MOVES = (
     ),
     _move(
         "pass",
+        rule="R4.5",
         shares="next",
         word=Text("Pass", "过"), about=Text("Decline; the game goes on", "不要，继续打"),
         shown=_passes, plays=_just(do.Pass()),
     ),
     _move(
         "play_on",
+        rule="R6.2",
         shares="next",
         word=Text("Play on", "就这样打"),
         about=Text("Leave the mistake: it makes a false hand", "不补救，往下打：成了相公"),
@@ -171,12 +183,14 @@ MOVES = (
     ),
     _move(
         "no_sit",
+        rule="R7.3",
         shares="next",
         word=Text("Don't sit", "不坐"), about=Text("Play this deal without a stake", "这盘不加倍"),
         shown=_is_legal(do.Sit, sits=False), plays=_all_legal(do.Sit, sits=False),
     ),
     _move(
         "no_pull",
+        rule="R7.3",
         shares="next",
         word=Text("Don't pull", "不拉"),
         about=Text("Leave the stake with the dealer as it is", "跟庄家的输赢不再加倍"),
@@ -184,6 +198,7 @@ MOVES = (
     ),
     _move(
         "no_kick",
+        rule="R7.3",
         shares="next",
         word=Text("Don't kick", "不踹"), about=Text("Leave the stake as it is", "不再加倍"),
         shown=_is_legal(do.Kick, kicks=False), plays=_all_legal(do.Kick, kicks=False),
@@ -191,6 +206,7 @@ MOVES = (
     *(
         _move(
             f"wind{number}",
+            rule="R2.1",
             fixed=(str(number),), colour="pong",
             word=Text("Tile", "风牌"), about=Text("Take this wind tile", "拿这张风牌"),
             shown=_is_legal(do.PickWind, slot=number - 1), plays=_all_legal(do.PickWind, slot=number - 1),

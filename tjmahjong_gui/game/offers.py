@@ -40,6 +40,11 @@ class Offer(NamedTuple):
         return self.command.id
 
     @property
+    def rule(self) -> str:
+        """The rule that says what it is; empty for what is no move."""
+        return self.command.rule if isinstance(self.command, Move) else ""
+
+    @property
     def kind(self) -> Colour:
         """The colour of the button."""
         return self.command.colour

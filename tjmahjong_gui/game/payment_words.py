@@ -53,6 +53,8 @@ class PaymentRow(NamedTuple):
     who: str
     how: str
     change: int
+    rule: str
+    """The rule of its first payment: a win, or a kong (R7.1, R7.2)."""
 
 
 def payment_rows(
@@ -64,7 +66,9 @@ def payment_rows(
         name: str = who(board, seat, lang)
         if seat == board.dealer:
             name = _DEALER.say(lang, name=name)
-        rows.append(PaymentRow(seat, name, _how(paid, seat, value, board, rules, lang), change[seat]))
+        won = any(payment.why == "win" for payment in paid)
+        how = _how(paid, seat, value, board, rules, lang)
+        rows.append(PaymentRow(seat, name, how, change[seat], "R7.1" if won else "R7.2"))
     return rows
 
 

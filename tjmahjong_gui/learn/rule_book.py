@@ -175,12 +175,19 @@ class RuleBookDialog(QDialog):
         self.found.hide()
         self.close_button = button()
         signs.put(self.close_button, "close")
+        self.back_button = button()
+        signs.put(self.back_button, "arrow_left")
+        self.back_button.hide()
+        self._trail: list[tuple[int, int]] = []
+        """Where links were followed from: chapters and how far they were scrolled."""
         self._lay_out()
         roomy(self, 1060, 760)
         self.setMinimumSize(760, 480)
         self.contents.currentRowChanged.connect(self._show_chapter)
         self.search.textChanged.connect(self._search)
-        self.page.anchorClicked.connect(lambda url: self.go_to(url.path()))
+        self.page.anchorClicked.connect(self._follow_link)
+        self.back_button.clicked.connect(self.go_back)
+        QShortcut(QKeySequence.StandardKey.Back, self, self.go_back)
         self.close_button.clicked.connect(self.reject)
         QShortcut(QKeySequence.StandardKey.Find, self, self._find)
         self.retranslate()
@@ -201,6 +208,21 @@ class RuleBookDialog(QDialog):
                 return self.page.go_to(found.group(1))
         return False
 
+    def go_back(self) -> None:
+        """To where the last link was followed from; nothing where none was."""
+        if self._trail:
+            row, scrolled = self._trail.pop()
+            self.search.clear()
+            self.contents.setCurrentRow(row)
+            self.page.verticalScrollBar().setValue(scrolled)
+            self.back_button.setVisible(bool(self._trail))
+
+    def _follow_link(self, url: QUrl) -> None:
+        before = (self.contents.currentRow(), self.page.verticalScrollBar().value())
+        if self.go_to(url.path()):
+            self._trail.append(before)
+            self.back_button.show()
+
     def retranslate(self) -> None:
         """All words of the dialog."""
         row = max(self.contents.currentRow(), 0)
@@ -209,6 +231,7 @@ class RuleBookDialog(QDialog):
         self.search.setAccessibleName(self.search.placeholderText())
         self.contents.setAccessibleName(self.tr("Chapters"))
         self.close_button.setText(self.tr("Close"))
+        self.back_button.setText(self.tr("Back"))
         self._chapters = chapters(language(), self._rules)
         with QSignalBlocker(self.contents):
             self.contents.clear()
@@ -259,6 +282,7 @@ class RuleBookDialog(QDialog):
         middle.addLayout(left)
         middle.addWidget(self.page, 1)
         foot = QHBoxLayout()
+        foot.addWidget(self.back_button)
         foot.addStretch(1)
         foot.addWidget(self.close_button)
         layout = QVBoxLayout()

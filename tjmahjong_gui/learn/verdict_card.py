@@ -8,9 +8,11 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from tjmahjong.hand import unfinished
 from tjmahjong.rules import TOGGLES, RuleSet
+from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong.teach.rule_lab import Verdict
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.learn.worth import formula_text, named, patterns_text
+from tjmahjong_gui.widgets.leads import lead
 from tjmahjong_gui.widgets.page import label, set_role
 
 
@@ -65,6 +67,14 @@ class VerdictCard(QFrame):
             self.formula.setText("" if how.isdigit() else how)
             refusals = score.refusals
         self.reason.setText("\n".join(refusal.say(lang) for refusal in refusals))
+        # What the hand is worth, and why it may not be declared, lead to the book; so does the card, where it must be.
+        lead(self.worth, "R5.3")
+        lead(self.patterns, BY_ID[score.patterns[-1]].rule if score is not None and score.patterns else "R5.3")
+        lead(self.formula, "R5.3")
+        wins = refusals[0].rule if refusals else "R5.11"
+        lead(self, wins)
+        lead(self.wins, wins)
+        lead(self.reason, wins)
         lines = [
             "› " + named(say(t.title), f"{t.value_text(old, lang)} → {t.value_text(new, lang)}")
             for t, (old, new) in ((TOGGLES[key], values) for key, values in verdict.causes.items())

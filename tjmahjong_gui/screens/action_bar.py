@@ -13,6 +13,7 @@ from tjmahjong.event_text.names import tile_name
 from tjmahjong_gui.game.offers import Offer
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.widgets.action_button import ActionButton
+from tjmahjong_gui.widgets.leads import lead
 from tjmahjong_gui.widgets.tile_picture import tile_pixmap
 
 GAP = 8
@@ -57,6 +58,7 @@ class ActionBar(QWidget):
                 made.reasonsWanted.connect(self.reasonsWanted)
                 self._buttons[offer.name] = made
             made.say(offer.word, offer.key_text, offer.about, offer.reasons)
+            lead(made, offer.rule)
         for name, made in self._buttons.items():
             made.setVisible(name in self._offers)
         self._arrange()

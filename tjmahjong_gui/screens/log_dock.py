@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView
 from tjmahjong_gui.models.log import LogModel
 from tjmahjong_gui.models.points import PointsModel
 from tjmahjong_gui.widgets import signs
+from tjmahjong_gui.widgets.leads import lead
 from tjmahjong_gui.widgets.log_view import LogView
 from tjmahjong_gui.widgets.page import button, label
 
@@ -44,6 +45,7 @@ class LogDock(QFrame):
         points.modelReset.connect(self._show_change)
         points.dataChanged.connect(self._show_change)
         self.points.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        lead(self.points, "R7.4")
         self._log_heading = label("section")
         self.list = LogView()
         self.copy_button = button("flat")

@@ -16,6 +16,7 @@ from tjmahjong_gui.models.points import signed
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.boxes import empty
 from tjmahjong_gui.widgets.curve import PointsCurve
+from tjmahjong_gui.widgets.leads import lead
 from tjmahjong_gui.widgets.page import Page, button, frame, label
 from tjmahjong_gui.widgets.scroll import Scroll
 
@@ -40,6 +41,8 @@ class PotSummaryPage(Page):
         self.curve = PointsCurve()
         self._deals_heading = label("section")
         self.deals = QTableView()
+        for part in (self.curve, self.deals):
+            lead(part, "R8.2")
         self.home_button = self.way_back = button()
         self.again_button = button("primary")
         signs.put(self.home_button, "home")
@@ -133,6 +136,7 @@ class PotSummaryPage(Page):
             for column, (text, role) in enumerate(texts):
                 made = label(role)
                 made.setText(text)
+                lead(made, "R7.4" if column >= 2 else "R8.2")
                 if column >= 2:
                     made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
                 self._ranking.addWidget(made, row, column)

@@ -7,7 +7,17 @@ from functools import partial
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from tjmahjong import events as ev
 from tjmahjong.event_text.names import tile_name
@@ -25,6 +35,7 @@ from tjmahjong_gui.models.points import signed
 from tjmahjong_gui.shell.event_filters import watch
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.boxes import arrange, empty
+from tjmahjong_gui.widgets.leads import Leading
 from tjmahjong_gui.widgets.page import button, frame, label, set_role
 from tjmahjong_gui.widgets.reading import ReadingView
 
@@ -53,7 +64,7 @@ class SettlementPage(QWidget):
         self._settled: Settled | None = None
         self.who = label("bandtitle")
         self.what = label("bandline")
-        self.worth = label("bandtitle")
+        self.worth = Leading("bandtitle", "R5.3")
         self._reading_heading = label("section")
         self.reading = ReadingView(leads=True)
         self.reading.ruleWanted.connect(self._open_rule)
@@ -63,7 +74,11 @@ class SettlementPage(QWidget):
         self._payments = QGridLayout()
         self._rivals_heading = label("section")
         self._rivals = QHBoxLayout()
-        self.next_dealer = label("soft", wrap=True)
+        self.next_dealer = Leading("soft", "R8.1")
+        self.next_dealer.setWordWrap(True)
+        self.next_dealer.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        for part in (self.worth, self.next_dealer):
+            part.ruleWanted.connect(self._open_rule)
         self.table_button = button()
         self.lab_button = button()
         self.next_button = button("primary")
@@ -121,16 +136,30 @@ class SettlementPage(QWidget):
         super().changeEvent(event)
 
     def focusNextPrevChild(self, next: bool) -> bool:  # noqa: A002 - Qt's name
-        """The keyboard goes round the page's own buttons and does not get behind the veil."""
-        stops = [made for made in self._buttons if made.isVisibleTo(self)]
+        """The keyboard goes round what is on the page, and does not get behind the veil."""
+        stops = self._stops()
         at = next_at = 0
         for at, made in enumerate(stops):
             if made.hasFocus():
                 next_at = at + (1 if next else -1)
                 break
         reason = Qt.FocusReason.TabFocusReason if next else Qt.FocusReason.BacktabFocusReason
-        stops[next_at % len(stops)].setFocus(reason)
+        stop = stops[next_at % len(stops)]
+        stop.setFocus(reason)
+        if self._body.isAncestorOf(stop):
+            self._area.ensureWidgetVisible(stop)
         return True
+
+    def _stops(self) -> list[QWidget]:
+        """What takes the keyboard: the buttons first, then what leads to a rule, from top to bottom."""
+        found = [part for kind in (Leading, QAbstractButton) for part in self.findChildren(kind)]
+        leads = [
+            part for part in found
+            if part not in self._buttons and part.isVisibleTo(self) and part.focusPolicy() & Qt.FocusPolicy.TabFocus
+        ]  # fmt: skip
+        at = {part: part.mapTo(self, part.rect().topLeft()) for part in leads}
+        leads.sort(key=lambda part: (at[part].y(), at[part].x()))
+        return [*(made for made in self._buttons if made.isVisibleTo(self)), *leads]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that scroll."""
@@ -328,7 +357,7 @@ class SettlementPage(QWidget):
         _put(self._steps, _line(), last, 0, 1, 3)
         _put(self._steps, _text(self.tr("Value"), "cardtitle"), last + 1, 0)
         _put(self._steps, _text(formula(made, won.score.value, times="×"), "soft"), last + 1, 1)
-        _put(self._steps, _number(self.tr("{fan} fan").format(fan=won.score.value), "number"), last + 1, 2)
+        _put(self._steps, self._number(self.tr("{fan} fan").format(fan=won.score.value), "number", "R5.3"), last + 1, 2)
         if won.score.kong_fan:
             _put(self._steps, _text(self.tr("Own kongs"), "cardtitle"), last + 2, 0)
             about = self.tr("{kongs}, paid when laid; together {total}").format(
@@ -338,7 +367,7 @@ class SettlementPage(QWidget):
             kongs.setWordWrap(True)
             kongs.setMinimumWidth(_least(about))
             _put(self._steps, kongs, last + 2, 1)
-            _put(self._steps, _number(f"+ {won.score.kong_fan}", "number"), last + 2, 2)
+            _put(self._steps, self._number(f"+ {won.score.kong_fan}", "number", "R7.2"), last + 2, 2)
 
     def _add_step(self, row: int, step: Step, lang: str) -> None:
         pattern = BY_ID[step.pattern]
@@ -353,7 +382,7 @@ class SettlementPage(QWidget):
         about.setToolTip(tip(pattern.rule))
         _put(self._steps, name, row, 0)
         _put(self._steps, about, row, 1)
-        _put(self._steps, _number(f"{sign}{step.amount}", "number"), row, 2)
+        _put(self._steps, self._number(f"{sign}{step.amount}", "number", pattern.rule), row, 2)
 
     def _open_rule(self, rule: str) -> None:
         """Open the rule book where the pattern is explained."""
@@ -362,19 +391,34 @@ class SettlementPage(QWidget):
         assert self._settled is not None
         open_rule_book(self, rule, self._settled.rules)
 
+    def _leading(self, role: str, rule: str) -> Leading:
+        """A text that leads to a rule."""
+        made = Leading(role, rule)
+        made.ruleWanted.connect(self._open_rule)
+        return made
+
+    def _number(self, text: str, role: str, rule: str) -> Leading:
+        """A number at the right end of its line; the keyboard stops at the words beside it."""
+        made = self._leading(role, rule)
+        made.setText(text)
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        return made
+
     def _fill_payments(self, settled: Settled, lang: str) -> None:
         empty(self._payments)
         value = settled.won.score.value if settled.won is not None else 0
         rows = payment_rows(settled.paid, settled.ended.change, value, settled.board, settled.rules, lang)
         for index, row in enumerate(rows):
             # A sign does not stand alone at the end of a line.
-            how = _text(row.how.replace("× ", "×\u00a0").replace("= ", "=\u00a0").replace("+ ", "+\u00a0"), "soft")
+            how = self._leading("soft", row.rule)
+            how.setText(row.how.replace("× ", "×\u00a0").replace("= ", "=\u00a0").replace("+ ", "+\u00a0"))
             how.setWordWrap(True)
             how.setMinimumWidth(_least(how.text()))
             _put(self._payments, _text(row.who, "cardtitle"), index, 0)
             _put(self._payments, how, index, 1)
             role = "plus" if row.change > 0 else "minus" if row.change < 0 else "soft"
-            _put(self._payments, _number(signed(row.change), role), index, 2)
+            _put(self._payments, self._number(signed(row.change), role, row.rule), index, 2)
 
     def _fill_rivals(self, settled: Settled) -> None:
         empty(self._rivals)
@@ -391,7 +435,7 @@ class SettlementPage(QWidget):
             words.addWidget(_text(names, "cardtitle"))
             words.addWidget(_text(formula(made, rival.value, times="×"), "soft"))
             inside.addLayout(words, 1)
-            inside.addWidget(_number(self.tr("{fan} fan").format(fan=rival.value), "number"))
+            inside.addWidget(self._number(self.tr("{fan} fan").format(fan=rival.value), "number", "R5.2"))
             card.setLayout(inside)
             self._rivals.addWidget(card, 1)
             card.show()
@@ -438,12 +482,6 @@ def _put(grid: QGridLayout, widget: QWidget, row: int, column: int, height: int 
 def _text(text: str, role: str) -> QLabel:
     made = label(role)
     made.setText(text)
-    return made
-
-
-def _number(text: str, role: str) -> QLabel:
-    made = _text(text, role)
-    made.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
     return made
 
 

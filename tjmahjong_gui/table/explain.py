@@ -4,13 +4,54 @@ from __future__ import annotations
 
 from tjmahjong.event_text import captions
 from tjmahjong.event_text.names import round_name
+from tjmahjong.events import DicePurpose
 from tjmahjong.meld import MELD_TEXT
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.table import words
 from tjmahjong_gui.table.drawing.badges import Badge
 from tjmahjong_gui.table.drawing.lettering import who
 from tjmahjong_gui.table.model.board import Board
-from tjmahjong_gui.table.model.layout import Placement
+from tjmahjong_gui.table.model.layout import Placement, Zone
+
+ZONES: dict[Zone, str] = {
+    "wall": "R3.5", "tail": "R3.6", "indicator": "R3.3", "kind": "R3.4", "wind": "R2.1", "discard": "R4.2",
+    "meld": "R4.3", "hand": "R4.2", "drawn": "R4.2",
+}  # fmt: skip
+"""The rule that says what a tile that lies there is."""
+_ROLLS: dict[DicePurpose, str] = {
+    "winds": "R2.1", "break": "R3.1", "break_again": "R3.1", "wild": "R3.3", "lot": "R2.3",
+}  # fmt: skip
+_FALSE = {"short": "R6.1", "long": "R6.2"}
+
+
+def rule(board: Board, placement: Placement) -> str:
+    """The rule that explains a tile on the table."""
+    if placement.zone in {"hand", "drawn", "discard"} and placement.face in board.wild:
+        return "R3.4"
+    if placement.zone == "meld" and placement.face in board.wild:
+        return "R4.4"
+    return ZONES[placement.zone]
+
+
+def rule_of_dice(board: Board) -> str:
+    """The rule that says what was rolled for."""
+    return "" if board.roll is None else _ROLLS[board.roll.purpose]
+
+
+def rule_of_plate(board: Board, seat: int) -> str:
+    """The rule of the weightiest thing that a plate says: a false hand, a declaration, stakes; else of points."""
+    false = board.false_hands[seat]
+    if false is not None:
+        return _FALSE[false]
+    if board.ready[seat]:
+        return "R4.7"
+    if board.dealer is not None and (board.stakes(seat) > 1 or (board.sits and seat == board.dealer)):
+        return "R7.3"
+    return "R8.1" if seat == board.dealer else "R7.4"
+
+
+MIDDLE = "R8.2"
+"""The rule of what the middle says first: rounds and deals."""
 
 
 def names(tiles: tuple[str, ...] | list[str]) -> str:

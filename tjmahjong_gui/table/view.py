@@ -398,6 +398,23 @@ class TableView(QGraphicsView):
                     return explain.middle(self.table.board)
         return ""
 
+    def rule_at(self, point: QPoint) -> str:
+        """The rule that explains what lies under a point of the view; empty for bare cloth."""
+        board = self.table.board
+        place = self._at(point)
+        if place is not None:
+            placement = self.table.placed.get(place)
+            return "" if placement is None else explain.rule(board, placement)
+        for item in self.items(point):
+            match item:
+                case DieItem():
+                    return explain.rule_of_dice(board)
+                case PlateItem():
+                    return explain.rule_of_plate(board, item.seat)
+                case CentreItem():
+                    return explain.MIDDLE
+        return ""
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._fit()

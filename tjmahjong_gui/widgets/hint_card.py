@@ -8,8 +8,9 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from tjmahjong.actions import Discard
+from tjmahjong import actions as do
 from tjmahjong.event_text.names import listed, tile_name
+from tjmahjong.scoring.patterns import BY_ID
 from tjmahjong.text import Text
 from tjmahjong.tiles import NAMES
 from tjmahjong_gui.language.i18n import language, say
@@ -17,6 +18,7 @@ from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.look import theme
 from tjmahjong_gui.table.drawing.badges import Badge, draw_badge
 from tjmahjong_gui.table.words import BADGES
+from tjmahjong_gui.widgets.leads import lead
 from tjmahjong_gui.widgets.page import label, set_role
 from tjmahjong_gui.widgets.tile_counts import Counted, TileCounts
 
@@ -28,12 +30,12 @@ MANY = 12
 _POINTS = Text("{points} points ±{error}", "{points} 分 ±{error}")
 _CERTAIN = Text("{points} points", "{points} 分")
 _POINTS_ABOUT = Text(
-    "Points to expect from here, against the deal ending without your winning; ± is the error of the estimate (R7.1).",
-    "从现在起平均能多得多少分，跟这盘和不了相比；± 是估算的误差（R7.1）。",
+    "Points to expect from here, against the deal ending without your winning; ± is the error of the estimate.",
+    "从现在起平均能多得多少分，跟这盘和不了相比；± 是估算的误差。",
 )
 _STAKE_ABOUT = Text(
-    "Points to expect of the whole deal; ± is the error of this estimate (R7.3).",
-    "这一盘平均能得多少分；± 是估算的误差（R7.3）。",
+    "Points to expect of the whole deal; ± is the error of this estimate.",
+    "这一盘平均能得多少分；± 是估算的误差。",
 )
 _CHANCE = Text("Wins {chance} of 100 deals, {fan} fan on average", "一百盘里和 {chance} 盘，平均 {fan} 番")
 _AIMS = Text("Aims at {aims}", "奔着{aims}")
@@ -47,6 +49,13 @@ _MORE = Text("{left} tiles of {kinds} kinds help", "有用的牌 {kinds} 种，{
 _TILE_LEFT = Text("{tile} ×{left}", "{tile} ×{left}")
 _TILE_FAN = Text("×{left} · {fan} fan", "×{left} · {fan} 番")
 _TOO_LITTLE = Text("×{left} · {fan} fan, too few", "×{left} · {fan} 番，不够")
+
+
+_RULES: dict[type[do.Action], str] = {
+    do.Discard: "R4.2", do.Pong: "R4.3", do.Kong: "R4.3", do.Win: "R5.11", do.DeclareReady: "R4.7", do.Pass: "R4.5",
+    do.Sit: "R7.3", do.Pull: "R7.3", do.Kick: "R7.3", do.EndTurn: "R6.2", do.TakeBack: "R6.2",
+}  # fmt: skip
+"""The rule that says what an action is."""
 
 
 class _Mark(QWidget):
@@ -80,6 +89,7 @@ class HintCard(QFrame):
         set_role(self, "current" if hint.mark == "best" else "card")
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         lang, option = language(), hint.option
+        lead(self, _RULES.get(type(hint.action), "R4.2"))
         head = QHBoxLayout()
         head.setSpacing(8)
         name = label("cardtitle", wrap=True)
@@ -93,6 +103,7 @@ class HintCard(QFrame):
         layout.addLayout(head)
         known = _CERTAIN if option.error < 0.005 else _POINTS
         points = self._line(say(known, points=f"{option.points:+.1f}", error=f"{option.error:.1f}"), "number")
+        lead(points, "R7.3" if before_play else "R7.1")
         points.setToolTip(tip(say(_STAKE_ABOUT if before_play else _POINTS_ABOUT)))
         layout.addWidget(points)
         for part in self._parts():
@@ -131,7 +142,7 @@ class HintCard(QFrame):
         if 0.005 <= option.win_probability < 1:
             fan = f"{option.expected_fan / option.win_probability:.1f}"
             found.append(self._line(say(_CHANCE, chance=round(100 * option.win_probability), fan=fan), ""))
-        if not isinstance(hint.action, Discard) and option.reasons:
+        if not isinstance(hint.action, do.Discard) and option.reasons:
             found.append(self._line(option.reasons[0].say(lang), ""))
         if hint.waits:
             found += self._waits(hint.waits)
@@ -139,7 +150,9 @@ class HintCard(QFrame):
             found += self._useful()
         if hint.aims and not hint.waits:
             named = listed((say(_AIM, name=aim.say(lang), fan=aim.fan) for aim in hint.aims), lang)
-            found.append(self._line(say(_AIMS, aims=named), ""))
+            line = self._line(say(_AIMS, aims=named), "")
+            lead(line, BY_ID[hint.aims[0].patterns[0]].rule)
+            found.append(line)
         if hint.better:
             joined = ("" if lang.startswith("zh") else " ").join(reason.say(lang) for reason in hint.better)
             found.append(self._line(joined, "soft"))

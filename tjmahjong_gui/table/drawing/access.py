@@ -22,6 +22,7 @@ from tjmahjong_gui.table.drawing.scene import TableScene
 from tjmahjong_gui.table.model.layout import Placement, plate_rect
 from tjmahjong_gui.table.model.metrics import Rect
 from tjmahjong_gui.table.model.places import WIND_PLACES
+from tjmahjong_gui.widgets.leads import lead
 from tjmahjong_gui.widgets.page import label as plain_label
 
 HAND = 14
@@ -149,6 +150,7 @@ class StandIns:
             self._buttons[place] = button
             button.show()
         button.setGeometry(_rect(rect))
+        lead(button, explain.rule(self._scene.board, self._scene.placed[place]))
         if button.accessibleName() != name:
             button.setAccessibleName(name)
         button.setChecked(selected)
