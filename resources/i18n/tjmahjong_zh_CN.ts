@@ -847,7 +847,7 @@
     </message>
     <message>
         <source>Back</source>
-        <translation type="unfinished">返回</translation>
+        <translation>返回</translation>
     </message>
     <message>
         <source>Chapters found: {count}</source>
@@ -996,6 +996,14 @@
     <message>
         <source>Next deal ({key})</source>
         <translation>下一盘（{key}）</translation>
+    </message>
+    <message>
+        <source>Could it have been more?</source>
+        <translation>还能更大吗？</translation>
+    </message>
+    <message>
+        <source>What was missing?</source>
+        <translation>差在哪儿？</translation>
     </message>
     <message>
         <source>{who} won</source>

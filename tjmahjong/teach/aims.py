@@ -31,12 +31,13 @@ class Aim(NamedTuple):
     """Tiles to exchange until the hand waits for it."""
 
     def say(self, lang: str) -> str:
-        """Its patterns by name.
+        """Its patterns by name, as in the middle of a sentence.
 
         >>> Aim(("catch_five", "straight"), 7, 2).say("zh")
         '捉伍儿、龙'
         """
-        return listed((BY_ID[pattern].name.say(lang) for pattern in self.patterns), lang)
+        names = (BY_ID[pattern].name.say(lang) for pattern in self.patterns)
+        return listed((name[:1].lower() + name[1:] for name in names), lang)
 
 
 def aims(

@@ -193,3 +193,15 @@ def test_stakes_have_hints(learner: Callable[..., Learner]) -> None:
     person.key(Qt.Key.Key_Return)
     name = person.hands.name_of(cards[0].hint.action)
     assert person.hands.button(name).hasFocus()
+
+
+def test_after_a_win_and_after_a_loss(learner: Callable[..., Learner]) -> None:
+    """The settlement says whether it could have been more; in a deal that nobody has won, what was missing."""
+    person = learner("46m123p789p55s678s5m")
+    person.key(Qt.Key.Key_H)
+    settlement = person.page.settlement
+    person.qtbot.waitUntil(settlement.isVisible, timeout=30_000)
+    assert settlement.afterwards.isVisible()
+    assert settlement.afterwards.text().startswith("No tile that the hand waited for would have been worth more.")
+    person.window.preferences.set(language="zh")
+    person.qtbot.waitUntil(lambda: settlement.afterwards.text().startswith("听的牌里"), timeout=30_000)
