@@ -412,6 +412,10 @@
         <translation>过程</translation>
     </message>
     <message>
+        <source>A click, or Enter, on what a computer player did: why</source>
+        <translation>点一下电脑走的那一行（或按回车），看它为什么</translation>
+    </message>
+    <message>
         <source>Copy the log</source>
         <translation>复制过程</translation>
     </message>

@@ -53,6 +53,7 @@ class AtTable(Protocol):
     def turn_sound(self) -> None: ...
     def turn_hints(self) -> None: ...
     def say_waits(self) -> None: ...
+    def ask_why(self) -> None: ...
 
 
 def _at_table(
@@ -186,6 +187,12 @@ COMMANDS: tuple[Command, ...] = (
         lambda table: table.say_waits(),
         what=Text("what your hand waits for", "听哪些牌"),
         key="J",
+    ),
+    _at_table(
+        "why",
+        lambda table: table.ask_why(),
+        what=Text("why a computer player did what it did last", "问电脑刚才为什么那么打"),
+        key="Y",
     ),
     _at_table(
         "log",

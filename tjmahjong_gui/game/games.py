@@ -165,3 +165,8 @@ def _known(opponents: Sequence[str]) -> tuple[list[str], tuple[Notice, ...]]:
 
 def _computers(names: Sequence[str]) -> dict[int, Player]:
     return {player: make(name) for player, name in enumerate(names, 1)}
+
+
+def played_by(kinds: Sequence[str]) -> dict[int, Player]:
+    """The computer players that a record names, by player; those that this program does not know are left out."""
+    return {player: make(name) for player, name in enumerate(kinds) if name in PLAYERS}

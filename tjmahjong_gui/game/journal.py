@@ -30,6 +30,6 @@ class Journal(QObject):
             self.story.add(event)
             if isinstance(event, ev.PotStarted | ev.DealEnded):
                 self.deals.show(self.story.pot)
-            said = self.log.add(event, board)
+            said = self.log.add(event, board, number)
         self.position = max(self.position, position)
         return said or ""

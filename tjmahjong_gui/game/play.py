@@ -78,6 +78,8 @@ class Play(QObject):
         self._record: RecordSource | None = None
         """What is looked at in place of a game."""
         self._record_journal: Journal | None = None
+        self._played: dict[int, Player] = {}
+        """The computer players of the record read last, as far as they are known."""
         self._summary_of: Path | None = None
         """The record of the game whose summary is shown."""
         self.journal: Journal | None = None
@@ -159,7 +161,7 @@ class Play(QObject):
         self._stop()
         match = self._read(path)
         if match is not None:
-            source = RecordSource(match, games.HUMAN, parent=self)
+            source = RecordSource(match, games.HUMAN, parent=self, computers=self._played)
             self._watch(source, source.begins(pot, deal))
             self.pageWanted.emit(self.table)
 
@@ -211,7 +213,9 @@ class Play(QObject):
     def _read(self, path: Path) -> Match | None:
         """The game in the record at `path`, to be looked at; None where it was told that it cannot be."""
         try:
-            return play_again(read(path))
+            record = read(path)
+            self._played = games.played_by(record.header.kinds or ())
+            return play_again(record)
         except (RecordDamage, Differs, OSError) as error:
             self.told.emit(Notice(_UNREADABLE, {"game": called(path), "why": games.why_not(error)}))
             return None

@@ -59,7 +59,7 @@ class Session(Source):
         """
         names = tuple(match.names)
         super().__init__(Tape(Board(viewer=viewer, names=names), match.events), match.rules, parent)
-        self.match = match
+        self._match = match
         self.viewer = viewer
         self._computers = dict(computers)
         self._paced = paced
@@ -126,6 +126,17 @@ class Session(Source):
         self._thinking.leave()
 
     # --- what the window asks
+
+    @property
+    def match(self) -> Match:
+        return self._match
+
+    def computer(self, player: int) -> Player | None:
+        return self._computers.get(player)
+
+    def told(self, position: int) -> bool:
+        begun = self.tape.deals[-1] if self.tape.deals else 0
+        return self._match.between or self._match.finished or position < begun
 
     @property
     def open(self) -> Pending | None:

@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Signal
 
 from tjmahjong.actions import Action
+from tjmahjong.match import Match
+from tjmahjong.players import Player
 from tjmahjong.refusals import NOT_YOUR_DECISION, Refusal
 from tjmahjong.rules import RuleSet
 from tjmahjong.view import Pending, View
@@ -65,6 +67,19 @@ class Source(QObject):
     def settled(self, position: int) -> Settled | None:
         """The deal that ends at `position` of the tape, with all that is said of it; None where none does."""
         return None
+
+    @property
+    def match(self) -> Match | None:
+        """The game itself, where there is one."""
+        return None
+
+    def computer(self, player: int) -> Player | None:
+        """The computer player who is `player`; None for a person, or where nobody knows."""
+        return None
+
+    def told(self, position: int) -> bool:
+        """Whether what led to `position` of the tape gives nothing away any more: its deal is over."""
+        return False
 
     # --- where somebody decides
 

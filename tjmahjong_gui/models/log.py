@@ -25,6 +25,8 @@ class Line(NamedTuple):
 
     said: dict[str, str]
     begins: bool
+    position: int = 0
+    """Where on its tape it happened."""
 
     def now(self) -> str:
         """In the language of the moment; English where that is none of them."""
@@ -38,16 +40,25 @@ class LogModel(QAbstractListModel):
         super().__init__(parent)
         self._rows: list[Line] = []
 
-    def add(self, event: Event, board: Board) -> str | None:
-        """Add `event`, after which the table is `board`. Returns its sentence, None (and no row) if it is too small."""
+    def add(self, event: Event, board: Board, position: int = 0) -> str | None:
+        """Add `event`, after which the table is `board`; `position` is where on its tape it happened.
+
+        Returns its sentence, None (and no row) if it is too small.
+        """
         if not logged(event):
             return None
-        line = Line({lang: tell(event, board, lang) for lang in LANGUAGE_NAMES}, isinstance(event, DealStarted))
+        line = Line(
+            {lang: tell(event, board, lang) for lang in LANGUAGE_NAMES}, isinstance(event, DealStarted), position
+        )
         row = len(self._rows)
         self.beginInsertRows(QModelIndex(), row, row)
         self._rows.append(line)
         self.endInsertRows()
         return line.now()
+
+    def position(self, row: int) -> int:
+        """Where on its tape the sentence of a row happened."""
+        return self._rows[row].position
 
     def clear(self) -> None:
         """Forget everything."""

@@ -229,6 +229,14 @@ class Choices(msgspec.Struct, frozen=True, kw_only=True):
         ),
     ] = "0.4"
 
+    open_reasons: Annotated[
+        bool,
+        Preference(
+            label=Text("Computer players say why during a deal too", "打牌当中也能问电脑为什么（教学）"), group="coach"
+        ),
+    ] = False
+    """For teaching: their reasons tell something of their hands."""
+
     # --- changed elsewhere: the dialog of keys, the log's button, the page of a new game, the window itself
 
     keys: Annotated[

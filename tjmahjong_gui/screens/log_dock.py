@@ -74,6 +74,7 @@ class LogDock(QFrame):
         self.points.setAccessibleName(self.tr("Points"))
         self._log_heading.setText(self.tr("Log"))
         self.list.setAccessibleName(self.tr("Log"))
+        self.list.setToolTip(self.tr("A click, or Enter, on what a computer player did: why"))
         self.copy_button.setText(self.tr("Copy the log"))
         if self._log is not None:
             self._log.retranslate()

@@ -56,6 +56,8 @@ class TableView(QGraphicsView):
     """A face-down wind tile is chosen: its slot 0-3."""
     wallClicked = Signal(str)
     """The wall is pressed, at its "wall" or its "tail": with own hands that is where one draws (R6.4)."""
+    tileAsked = Signal(int)
+    """A tile that somebody has discarded or laid is pressed: its place."""
     motionPressed = Signal()
     """The table is pressed while something moves on it."""
 
@@ -243,6 +245,10 @@ class TableView(QGraphicsView):
         if zone in {"wall", "tail"} and not self._spent:
             self._used.start()
             self.wallClicked.emit(zone)
+            return
+        if zone in {"discard", "meld"} and not self._spent:
+            self._used.start()
+            self.tileAsked.emit(place)
             return
         tile = self._own(place)
         if tile is None or self._spent:

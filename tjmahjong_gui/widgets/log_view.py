@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from html import escape
 
-from PySide6.QtCore import QModelIndex, Qt
-from PySide6.QtGui import QFont
+from PySide6.QtCore import QModelIndex, Qt, Signal
+from PySide6.QtGui import QFont, QKeyEvent, QMouseEvent, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from tjmahjong_gui.models.log import LogModel
@@ -19,6 +19,9 @@ SHOWN = 500
 
 class LogView(QPlainTextEdit):
     """Shows a LogModel; stays at its end unless the person has scrolled back."""
+
+    asked = Signal(int)
+    """A line was pressed, by click or Enter: where on its tape it happened."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,6 +55,24 @@ class LogView(QPlainTextEdit):
             for row in range(max(0, rows - SHOWN), rows):
                 self._append(row)
         self._to_end()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A click that selects nothing asks about its line."""
+        super().mouseReleaseEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton and not self.textCursor().hasSelection():
+            self._ask(self.cursorForPosition(event.position().toPoint()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter asks about the line that the keyboard is at."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
+            self._ask(self.textCursor())
+        else:
+            super().keyPressEvent(event)
+
+    def _ask(self, cursor: QTextCursor) -> None:
+        if self._model is not None and self._model.rowCount():
+            row = self._model.rowCount() - self.blockCount() + cursor.blockNumber()
+            self.asked.emit(self._model.position(max(row, 0)))
 
     def _added(self, _parent: QModelIndex, first: int, last: int) -> None:
         bar = self.verticalScrollBar()

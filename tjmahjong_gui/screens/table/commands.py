@@ -16,6 +16,7 @@ from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.screens.action_bar import ActionBar
 from tjmahjong_gui.screens.asked import leaving
 from tjmahjong_gui.screens.table.coaching import Coaching
+from tjmahjong_gui.screens.table.motives import Motives
 from tjmahjong_gui.screens.table.situation import Situation
 from tjmahjong_gui.table.view import TableView
 from tjmahjong_gui.widgets.message import Message
@@ -41,6 +42,7 @@ class TableCommands(QObject):
         buttons: ActionBar,
         message: Message,
         coaching: Coaching,
+        motives: Motives,
         preferences: Preferences,
     ) -> None:
         super().__init__(situation)
@@ -48,7 +50,7 @@ class TableCommands(QObject):
         """Whether the game is on disk as far as it has been played."""
         self._situation, self._table, self._hand = situation, table, hand
         self._buttons, self._message, self._preferences = buttons, message, preferences
-        self._coaching = coaching
+        self._coaching, self._motives = coaching, motives
         self.actions = Actions("table", self)
 
     # --- keys
@@ -135,6 +137,10 @@ class TableCommands(QObject):
     def say_waits(self) -> None:
         """What the hand waits for."""
         self._coaching.say_waits()
+
+    def ask_why(self) -> None:
+        """Why a computer player did what it did last."""
+        self._motives.ask_last()
 
     def turn_sound(self) -> None:
         """Sound off, or on."""

@@ -27,6 +27,7 @@ from tjmahjong_gui.screens.log_dock import NARROWEST, WIDEST, LogDock
 from tjmahjong_gui.screens.settlement import SettlementPage
 from tjmahjong_gui.screens.table.coaching import Coaching
 from tjmahjong_gui.screens.table.commands import ARROWS, TableCommands
+from tjmahjong_gui.screens.table.motives import Motives
 from tjmahjong_gui.screens.table.replay import ReplayBar
 from tjmahjong_gui.screens.table.situation import BEFORE_PLAY, Situation
 from tjmahjong_gui.shell.event_filters import watch
@@ -72,9 +73,11 @@ class TablePage(Page):
         self.hints = HintDock()
         self.hints.hide()
         self.coaching = Coaching(self.situation, self.table, self.actions_bar, self.hints, preferences)
+        self.motives = Motives(self.situation, self.table, preferences)
         self.commands = TableCommands(
-            self.situation, self.table, self.hand, self.actions_bar, self.message, self.coaching, preferences
-        )
+            self.situation, self.table, self.hand, self.actions_bar, self.message, self.coaching, self.motives,
+            preferences,
+        )  # fmt: skip
         self.bar = TopBar(preferences, self.commands.actions)
         self.replay_bar = ReplayBar(self.situation.replay, self.table.playback, self.commands.actions)
         self.replay_bar.hide()
@@ -279,6 +282,9 @@ class TablePage(Page):
         situation.lets = self.hand.lets = self.coaching.lets
         self.coaching.remarked.connect(self.message.remark)
         self.coaching.turned.connect(self._turn_hints)
+        self.motives.told.connect(self.message.remark)
+        self.dock.list.asked.connect(self.motives.ask)
+        table.tileAsked.connect(self.motives.ask_of)
         self.actions_bar.chosen.connect(situation.act)
         self.actions_bar.commanded.connect(self._command)
         self.actions_bar.refused.connect(self.message.remark)
