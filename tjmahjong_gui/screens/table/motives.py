@@ -11,8 +11,8 @@ from tjmahjong import events as ev
 from tjmahjong.actions import Action
 from tjmahjong.event_text.actions import action_name
 from tjmahjong.event_text.people import who
+from tjmahjong.motives import Decision, decision_before, reasons_for
 from tjmahjong.players import Choice, Player
-from tjmahjong.teach.motives import Decision, decision_before, reasons_for
 from tjmahjong.text import Text
 from tjmahjong.view import View
 from tjmahjong_gui.language.access import announce

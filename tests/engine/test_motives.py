@@ -1,4 +1,4 @@
-"""Why a computer player did what it did, told afterwards (`teach.motives`)."""
+"""Why a computer player did what it did, told afterwards (`motives`)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import pytest
 from tjmahjong import events as ev
 from tjmahjong.actions import Discard
 from tjmahjong.match import Match
+from tjmahjong.motives import decision_before, reasons_for
 from tjmahjong.players import Choice, make
 from tjmahjong.randomness import SeededRandomness
 from tjmahjong.rules import RuleSet
-from tjmahjong.teach.motives import decision_before, reasons_for
 
 
 def test_what_was_said_then_is_said_again() -> None:
