@@ -192,7 +192,7 @@ COMMANDS: tuple[Command, ...] = (
         "why",
         lambda table: table.ask_why(),
         what=Text("why a computer player did what it did last", "问电脑刚才为什么那么打"),
-        key="Y",
+        key="O",
     ),
     _at_table(
         "log",

@@ -52,7 +52,7 @@ def test_during_a_deal_it_is_told_later(playing: Callable[..., Any]) -> None:
     person.page.table._used.invalidate()  # the press that has just discarded is over
     person.click_tile(place)
     assert "is told after the deal" in person.page.message.text()
-    person.key(Qt.Key.Key_Y)
+    person.key(Qt.Key.Key_O)
     assert "is told after the deal" in person.page.message.text()
 
 
