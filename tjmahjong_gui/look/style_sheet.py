@@ -19,6 +19,7 @@ QFrame[role="banner"] { background: $banner; border: none; }
 QFrame[role="banner"] QLabel { color: $on_banner; }
 QFrame[role="bar"] { background: $panel; border: none; border-bottom: 1px solid $line; }
 QLabel[role="bartitle"] { font-weight: 700; padding-left: 8px; }
+QLabel[role="gain"] { font-weight: 700; font-size: $pt12; color: $gold; }
 QLabel[role="cardtitle"] { font-weight: 700; font-size: $pt12; }
 QLabel[role="message"] { background: rgba(10, 28, 23, 225); color: #fbf7ea; border: 1.5px solid #ffcf4a;
     border-radius: 10px; padding: 0 13px; }

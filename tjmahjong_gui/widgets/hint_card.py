@@ -37,7 +37,7 @@ _STAKE_ABOUT = Text(
     "Points to expect of the whole deal; ± is the error of this estimate.",
     "这一盘平均能得多少分；± 是估算的误差。",
 )
-_CHANCE = Text("Wins {chance} of 100 deals, {fan} fan on average", "一百盘里和 {chance} 盘，平均 {fan} 番")
+_CHANCE = Text("Wins {chance} of 100 deals, {fan} fan on average", "一百盘里和 {chance}\u00a0盘，平均 {fan}\u00a0番")
 _AIMS = Text("Aims at {aims}", "奔着{aims}")
 _AIM = Text("{name} ({fan} fan)", "{name}（{fan} 番）")
 _WAITS = Text("Waits for {left} tiles:", "听 {left} 张：")
@@ -64,7 +64,7 @@ class _Mark(QWidget):
     def __init__(self, badge: Badge, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._badge = badge
-        size = round(QFontMetrics(theme.font(13)).height() * 1.25)
+        size = round(QFontMetrics(theme.font(12)).height() * 1.1)
         self.setFixedSize(size, size)
         said = say(BADGES[badge.mark], rank=badge.rank)
         self.setAccessibleName(said)
@@ -91,18 +91,18 @@ class HintCard(QFrame):
         lang, option = language(), hint.option
         lead(self, _RULES.get(type(hint.action), "R4.2"))
         head = QHBoxLayout()
-        head.setSpacing(8)
+        head.setSpacing(6)
         name = label("cardtitle", wrap=True)
         said = hint.say(lang)
         name.setText(said[:1].upper() + said[1:])
         head.addWidget(_Mark(Badge(hint.rank, hint.mark)), 0, Qt.AlignmentFlag.AlignTop)
         head.addWidget(name, 1)
         layout = QVBoxLayout()
-        layout.setContentsMargins(10, 8, 10, 8)
+        layout.setContentsMargins(8, 6, 6, 8)
         layout.setSpacing(4)
         layout.addLayout(head)
         known = _CERTAIN if option.error < 0.005 else _POINTS
-        points = self._line(say(known, points=f"{option.points:+.1f}", error=f"{option.error:.1f}"), "number")
+        points = self._line(say(known, points=f"{option.points:+.1f}", error=f"{option.error:.1f}"), "gain")
         lead(points, "R7.3" if before_play else "R7.1")
         points.setToolTip(tip(say(_STAKE_ABOUT if before_play else _POINTS_ABOUT)))
         layout.addWidget(points)

@@ -155,6 +155,18 @@ class Shots:
         found.reject()
         self.rest()
 
+    def hint(self, name: str) -> None:
+        """The coach's panel, and away with it."""
+        page = self.window.play.table
+        page.commands.turn_hints()
+        for _ in range(100):
+            if page.hints.cards:
+                break
+            self.rest(50)
+        self.rest()
+        self.take(name)
+        page.commands.turn_hints()
+
     def deal(self, ending: str) -> None:
         """Play a deal; pictures of what is asked in it, and of its settlement."""
         from tjmahjong_gui.game.games import OPPONENT_NAMES
@@ -182,6 +194,8 @@ class Shots:
                 seen.add(moment)
                 self.rest()
                 self.take(f"{ending}-{moment}")
+                if moment in ("turn-middle", "claim", "sit"):
+                    self.hint(f"{ending}-{moment}-hint")
             session.act(player.choose(view).action)
         self.rest(200)
         self.take(f"{ending}-settlement")

@@ -205,3 +205,25 @@ def test_after_a_win_and_after_a_loss(learner: Callable[..., Learner]) -> None:
     assert settlement.afterwards.text().startswith("No tile that the hand waited for would have been worth more.")
     person.window.preferences.set(language="zh")
     person.qtbot.waitUntil(lambda: settlement.afterwards.text().startswith("听的牌里"), timeout=30_000)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_on_a_small_screen_the_hint_covers_neither_hand_nor_answers(learner: Callable[..., Learner], lang: str) -> None:
+    """With large text there is room for the hint or the log; every card is as wide as it can be read, and no wider."""
+    person = learner(lang=lang, size=(1024, 600), text_size=200, log_open=True)
+    page = person.page
+    assert page.dock.isVisible()
+    high = page.height()
+    person.key(Qt.Key.Key_I)
+    cards = person.hinted()
+    person.qtbot.waitUntil(page.hints.isVisible, timeout=30_000)
+    assert page.dock.isHidden()
+    assert page.height() == high
+    places = [place for place, _ in person.view.hand]
+    view = page.table.viewport().rect()
+    person.qtbot.waitUntil(lambda: all(view.contains(page.table.tile_rect(place)) for place in places), timeout=30_000)
+    assert page.actions_bar.geometry().right() < page.table.width()
+    room = page.hints._area.viewport().width()
+    assert all(card.width() <= room for card in cards)
+    person.key(Qt.Key.Key_I)
+    assert page.dock.isVisible()

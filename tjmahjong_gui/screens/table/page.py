@@ -138,8 +138,8 @@ class TablePage(Page):
         if values.pace != "step":
             self.situation.to_present()
         self.table.set_options(table_options(values))
-        self.dock.setVisible(values.log_open)
         self.coaching.follow_preferences()
+        self._fit_docks()
         self._place_overlays()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -166,6 +166,7 @@ class TablePage(Page):
         super().resizeEvent(event)
         for dock in (self.dock, self.hints):
             dock.setFixedWidth(min(WIDEST, max(NARROWEST, self.width() // 4)))
+        self._fit_docks()
         self.settlement.setGeometry(QRect(0, self.bar.height(), self.width(), self.height() - self.bar.height()))
         self._place_overlays()
 
@@ -224,8 +225,12 @@ class TablePage(Page):
         if not self.situation.take_from_wall():
             self.hand.refresh()
 
-    def _turn_hints(self) -> None:
-        self.hints.setVisible(self.coaching.open)
+    def _fit_docks(self) -> None:
+        """What stands beside the table: of hint and log only the hint, where there is no room for both."""
+        hints = self.coaching.open
+        room = self.height() - self.bar.height() - 2 * self.dock.minimumSizeHint().height()
+        self.hints.setVisible(hints)
+        self.dock.setVisible(self._preferences.values.log_open and (not hints or room >= 0))
 
     def _announce(self, sentence: str) -> None:
         announce(self.table, sentence)
@@ -281,7 +286,7 @@ class TablePage(Page):
         self.hand.refused.connect(situation.say_refusals)
         situation.lets = self.hand.lets = self.coaching.lets
         self.coaching.remarked.connect(self.message.remark)
-        self.coaching.turned.connect(self._turn_hints)
+        self.coaching.turned.connect(self._fit_docks)
         self.motives.told.connect(self.message.remark)
         self.dock.list.asked.connect(self.motives.ask)
         table.tileAsked.connect(self.motives.ask_of)
