@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from tjmahjong.actions import DeclareReady, Discard, Pass, Pong, Win
+from tjmahjong.actions import DeclareReady, Discard, Kong, Pass, Pong, Win
+from tjmahjong.evaluate import words
 from tjmahjong.evaluate.option import Option
+from tjmahjong.evaluate.reason import Reason
 from tjmahjong.match import Match
 from tjmahjong.players import make
 from tjmahjong.randomness import SeededRandomness
@@ -147,6 +149,9 @@ def test_the_sentence_names_the_weightiest_difference() -> None:
     assert said(near, hardly) == "0.1 points ahead of the next one."
     assert cause(near, hardly) == ()
     assert said(near, row(2.99)) == "Just as good as the next one."
+    kong = Option(Kong("1p"), 8.0, reasons=(Reason(words.KONG, {"tile": "1p", "points": 4}),))
+    assert said(kong, row(2.0)) == "6.0 points ahead of the next one. 4 points of that are paid for the kong at once."
+    assert said(Option(Win(), 3.0), row(2.99)).startswith("Just as good as the next one. A win now is certain")
 
 
 def test_the_tutor_asks_beyond_its_threshold_and_its_error() -> None:

@@ -66,8 +66,7 @@ NO_SIT = Text(
     "庄家平均每盘赢 {points} 分；不坐就是这些。",
 )
 PULL = Text(
-    "{times} times doubled, what passes between the two costs {points} points a deal more on average: the dealer has "
-    "the better odds.",
+    "This pull costs {points} points a deal more on average: the dealer has the better odds.",
     "拉 {times} 次，平均每盘多输 {points} 分：庄家占便宜。",
 )
 NO_PULL = Text("The dealer has the better odds; without a pull nothing is doubled.", "庄家占便宜；不拉就不翻倍。")

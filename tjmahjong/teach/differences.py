@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import hypot
 
 from tjmahjong import actions as do
+from tjmahjong.evaluate import words
 from tjmahjong.evaluate.comparison import NOTICED
 from tjmahjong.evaluate.option import Option
 from tjmahjong.evaluate.reason import Reason
@@ -26,6 +27,7 @@ DEARER = Text(
 OFTENER = Text(
     "It wins more often: in {chance} of 100 deals, not {than}.", "和得多：一百盘里 {chance} 盘，不是 {than} 盘。"
 )
+PAID = Text("{paid} points of that are paid for the kong at once.", "其中 {paid} 分是开杠马上收的。")
 WIN_NOW = Text("A win now is certain; a larger one may never come.", "现在和是稳的，想和大的不一定等得着。")
 PLAY_ON = Text(
     "A larger win is likely enough to be worth the wait, though nothing is certain.",
@@ -48,7 +50,8 @@ def difference(better: Option, worse: Option) -> tuple[Reason, ...]:
     """By how much `better` is ahead of `worse`, which is the next row, and why."""
     points = better.points - worse.points
     if alike(better, worse):
-        return (Reason(SAME if points < NOTICED else ALIKE, {}),)
+        same = Reason(SAME if points < NOTICED else ALIKE, {})
+        return same, *(cause(better, worse) if isinstance(better.action, do.Win) else ())
     return Reason(AHEAD, {"points": f"{points:.1f}"}), *cause(better, worse)
 
 
@@ -59,6 +62,9 @@ def cause(better: Option, worse: Option) -> tuple[Reason, ...]:
         return (Reason(WIN_NOW, {}),)
     if isinstance(worse.action, do.Win):
         return (Reason(PLAY_ON, {}),)
+    paid = kong_paid(better)
+    if paid > (better.points - worse.points) / 2:
+        return (Reason(PAID, {"paid": paid}),)
     if better.shanten is None or worse.shanten is None or better.win_probability <= 0 or worse.win_probability <= 0:
         return ()
     nearer = worse.shanten - better.shanten
@@ -77,6 +83,12 @@ def cause(better: Option, worse: Option) -> tuple[Reason, ...]:
     if oftener > 0 and chance[0] != chance[1]:
         return (Reason(OFTENER, {"chance": chance[0], "than": chance[1]}),)
     return ()
+
+
+def kong_paid(row: Option) -> int:
+    """Points that the row's kong brings at once (R7.2); 0 for other actions."""
+    first = row.reasons[0] if row.reasons else None
+    return int(first.values["points"]) if first is not None and first.text is words.KONG else 0
 
 
 def _percents(one: Option, other: Option) -> tuple[int, int]:

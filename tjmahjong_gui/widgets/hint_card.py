@@ -38,6 +38,10 @@ _STAKE_ABOUT = Text(
     "这一盘平均能得多少分；± 是估算的误差。",
 )
 _CHANCE = Text("Wins {chance} of 100 deals, {fan} fan on average", "一百盘里和 {chance}\u00a0盘，平均 {fan}\u00a0番")
+_SAVED = Text(
+    "The points above are more than that: another's win would have cost you something.",
+    "上面的分数更多，因为别家和了你还得付。",
+)
 _AIMS = Text("Aims at {aims}", "奔着{aims}")
 _AIM = Text("{name} ({fan} fan)", "{name}（{fan} 番）")
 _WAITS = Text("Waits for {left} tiles:", "听 {left} 张：")
@@ -145,6 +149,8 @@ class HintCard(QFrame):
             found.append(self._line(say(_CHANCE, chance=round(100 * option.win_probability), fan=fan), ""))
         if not isinstance(hint.action, do.Discard) and option.reasons:
             found.append(self._line(option.reasons[0].say(lang), ""))
+            if isinstance(hint.action, do.Win):
+                found.append(self._line(say(_SAVED), "soft"))
         if hint.waits:
             found += self._waits(hint.waits)
         elif option.useful:
