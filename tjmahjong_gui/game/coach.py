@@ -17,12 +17,17 @@ class _Adviser(Worker):
     """Lives in the thread."""
 
     def begin(self) -> None:
-        """There is nothing to prepare: what it needs is read in with the first question."""
+        """Read in what is needed: it brings numpy and the learned values, for which no hint shall wait either."""
+        from tjmahjong.evaluate.value import learned
+        from tjmahjong.teach import hints
+
+        assert hints
+        learned()
 
     def advise(self, ticket: int, view: View) -> None:
         """Tell the advice of a view with its ticket. What it raises is told in its place."""
         try:
-            from tjmahjong.teach.hints import advise  # brings numpy, for which no window shall wait
+            from tjmahjong.teach.hints import advise
 
             self.tell(ticket, advise(view))
         except Exception as error:  # a mistake of the coach's must not end the game
@@ -44,12 +49,16 @@ class Coach(QObject):
 
     def ask(self, view: View) -> None:
         """Have `view` judged; returns at once."""
+        self._ticket += 1
+        self.prepare().ask("advise", self._ticket, view)
+
+    def prepare(self) -> Background:
+        """Have the thread read in what it needs, unless it has; returns at once."""
         if self._thinking is None:
             self._thinking = Background("coach", _Adviser, self._heard)
             self.destroyed.connect(self._thinking.leave)
             self._thinking.start()
-        self._ticket += 1
-        self._thinking.ask("advise", self._ticket, view)
+        return self._thinking
 
     def drop(self) -> None:
         """The position is another one: what is still thought of is not told any more."""

@@ -134,6 +134,7 @@ class TableView(QGraphicsView):
         if not enabled:
             self._drag.cancel()
         self._enabled, self._reasons = enabled, dict(reasons or {})
+        self._stand_ins.reasons = self._reasons
         self._used.invalidate()
         self._refresh()
 

@@ -122,6 +122,17 @@ def test_every_button_beside_the_hand_has_its_rule(seated: Callable[..., MainWin
     assert found == {"pong": "R4.3", "kong": "R4.3", "win": "R5.1", "pass": "R4.2"}
 
 
+def test_a_tile_that_cannot_go_out_leads_to_the_reason(seated: Callable[..., MainWindow]) -> None:
+    """A wild tile under a house rule that keeps it in the hand (R6.3); said to a screen reader too."""
+    page = seated("46m123p789p55s678sC", wild_discard="blocked").play.table
+    places = {tile: place for place, tile in page.table.table.board.held(0)}
+    page.table.choose(places["C"])
+    focused = QApplication.focusWidget()
+    assert focused is not None
+    assert rule_of_widget(focused) == "R6.3"
+    assert "R6.3" in focused.accessibleDescription()
+
+
 def test_winds_before_play_have_theirs(seated: Callable[..., MainWindow], qtbot: QtBot) -> None:
     page = seated("9m", seat_draw="full").play.table
     page.table.choose(WIND_PLACES.start)

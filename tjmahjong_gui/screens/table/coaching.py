@@ -86,12 +86,12 @@ class Coaching(QObject):
     @property
     def open(self) -> bool:
         """Whether the panel stands beside the table."""
-        source = self._situation.source
-        plays = source is not None and source.live and source.decides
-        return plays and (self._open or self._hints == "always") and self._hints != "never"
+        return self._plays and (self._open or self._hints == "always") and self._hints != "never"
 
     def refresh(self) -> None:
         """Bring panel and marks to the situation: another decision drops what was thought of the last."""
+        if self._plays and self._hints != "never":
+            self.coach.prepare()
         decision = self._now()
         if decision != self._decision:
             self._decision, self.advice, self._wanted, self._failed = decision, None, False, False
@@ -125,6 +125,8 @@ class Coaching(QObject):
         """A hint for this decision; or away with it."""
         if self._hints == "never":
             self.remarked.emit(say(_NEVER))
+        elif not self._plays:
+            self.remarked.emit(say(_NOT_NOW))
         elif self.shown or (self._open and self._decision is None):
             self._close()
         else:
@@ -153,6 +155,12 @@ class Coaching(QObject):
         announce(self._table, text)
 
     # --- inside
+
+    @property
+    def _plays(self) -> bool:
+        """Whether there is a game in which the person decides."""
+        source = self._situation.source
+        return source is not None and source.live and source.decides
 
     @property
     def _hints(self) -> str:

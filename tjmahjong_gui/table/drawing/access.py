@@ -85,6 +85,8 @@ class StandIns:
         self._spare = [self._new_button() for _ in range(HAND)]
         self.badges: Mapping[int, Badge] = {}
         """How good the discards of own tiles are, where that is shown."""
+        self.reasons: Mapping[int, str] = {}
+        """Why own tiles cannot go out, where they cannot."""
         self._labels: dict[str, QLabel] = {}
         self._known: dict[str, object] = {}
 
@@ -154,7 +156,7 @@ class StandIns:
         if button.accessibleName() != name:
             button.setAccessibleName(name)
         button.setChecked(selected)
-        button.setAccessibleDescription("" if usable else say(words.HAND_CLOSED))
+        button.setAccessibleDescription(self.reasons.get(place, "") if usable else say(words.HAND_CLOSED))
 
     def _new_button(self) -> TileButton:
         button = TileButton(self._parent)
