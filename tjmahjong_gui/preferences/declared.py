@@ -19,7 +19,7 @@ GROUPS = (
     Group("sounds", Text("Sound", "声音"), "sound_on", 0),
     Group("table", Text("Table", "牌桌"), "tile", 1),
     Group("play", Text("Play", "打牌"), "play", 1),
-    Group("coach", Text("Coach", "教练"), "hint", 1),
+    Group("coach", Text("Coach", "教练"), "hint", 0),
 )
 """The page of preferences, from top to bottom in its two columns."""
 

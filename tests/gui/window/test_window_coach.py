@@ -183,6 +183,22 @@ def test_the_tutor_asks_before_a_win_is_passed_by(learner: Callable[..., Learner
     person.press("tutor_think")
 
 
+def test_the_tutor_asks_before_a_claim_is_passed_by(learner: Callable[..., Learner]) -> None:
+    """A pong that makes the hand wait; the key that passes is asked about, and the pong is what is shown."""
+    person = learner("EE46m123p55s678sN9m", tutor="gentle", options={"draws": "E"})
+    person.page.hand.discard(person.hands.place_of("9m"))
+    if person.page.coaching.question is not None:
+        person.press("tutor_play")
+    person.qtbot.waitUntil(lambda: person.page.situation.asked == "claim", timeout=30_000)
+    person.judged()
+    person.key(Qt.Key.Key_Space)
+    assert person.page.coaching.question is not None
+    person.press("tutor_show")
+    assert person.hinted()[0].hint.action == do.Pong()
+    person.key(Qt.Key.Key_P)
+    person.qtbot.waitUntil(lambda: bool(person.view.melds[person.view.seat]), timeout=30_000)
+
+
 def test_stakes_have_hints(learner: Callable[..., Learner]) -> None:
     person = learner(options={"sit": "optional"})
     person.key(Qt.Key.Key_I)
