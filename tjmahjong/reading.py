@@ -42,7 +42,6 @@ _LINE = Text(
 )
 _UTF16 = Text("it is written in UTF-16; save it as UTF-8", "编码是 UTF-16；请另存为 UTF-8")
 _CODING = Text("it is not UTF-8 (at byte {place}); save it as UTF-8", "不是 UTF-8（第 {place} 个字节）；请另存为 UTF-8")
-_SURROGATE = Text("it holds half of a character (\\u{code})", "里面有半个字（\\u{code}）")
 _DEEP = Text("it is nested more than {most} brackets deep", "括号套得太深，最多 {most} 层")
 _NUMBER = Text("a number in it is too long", "里面有个数太长")
 _JSON = Text("it is no JSON ({why})", "不是 JSON（{why}）")
@@ -199,14 +198,6 @@ def deeper(value: object, than: int) -> bool:
         if not level:
             return False
     return any(isinstance(value, list | dict) for value in level)
-
-
-def whole_characters(text: str) -> str:
-    """`text` as it is. `BadText` for half a character (a lone surrogate), which can neither be shown nor written."""
-    for sign in text:
-        if 0xD800 <= ord(sign) <= 0xDFFF:
-            raise BadText(_SURROGATE, code=f"{ord(sign):04x}")
-    return text
 
 
 def shortened(text: str, most: int = 160) -> str:

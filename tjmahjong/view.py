@@ -70,7 +70,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
     """Tiles left in the live wall."""
     tail: int
     """Replacement tiles left in the tail."""
-    ready: tuple[bool, ...]
+    declared_ready: tuple[bool, ...]
     false_hands: tuple[str | None, ...]
     draws: int
     """Ordinary draws by all seats so far in this deal."""

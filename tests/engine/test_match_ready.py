@@ -39,7 +39,7 @@ def test_asked_in_turn_order_before_any_claim(play: Any) -> None:
     (passed, *_) = match.act(3, Pass())
     assert passed == Passed(3, "ready")
     assert asked(match) == (1, "claim")
-    assert match.view(1).ready == (False, False, True, False)
+    assert match.view(1).declared_ready == (False, False, True, False)
 
 
 def test_only_after_the_first_discard(play: Any) -> None:

@@ -120,10 +120,7 @@ def test_numbers_too_long() -> None:
             reading.from_toml(f"a = {number}")
 
 
-def test_halves_of_characters_and_what_stands_in_sentences() -> None:
-    """A lone surrogate is named; text of a file keeps to one line and cannot steer a terminal."""
-    assert reading.whole_characters("五🀄") == "五🀄"
-    with pytest.raises(reading.BadText, match="d800"):
-        reading.whole_characters("a\ud800")
+def test_what_stands_in_sentences() -> None:
+    """Text of a file keeps to one line and cannot steer a terminal."""
     assert reading.shortened("a\nb\x1b[31m\u202e") == "a\\nb\\x1b[31m\\u202e"
     assert len(reading.shortened("x" * 30_000)) == 160

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import pytest
 
-import tjmahjong_gui
 from tjmahjong.actions import Kick, Pass, Pull, Sit
 from tjmahjong.scoring.payments import Stakes, stake_factor
 
@@ -34,15 +30,3 @@ def test_what_an_answer_would_make_of_the_stakes() -> None:
     assert stakes == Stakes(1, True, (2, 0, 0, 1), (False, False, False, True))
     assert [stakes.factor(1, seat) for seat in (0, 2, 3)] == [8, 2, 8]
     assert stakes.answered(0, Pass()) == stakes
-
-
-def test_the_window_asks_for_it() -> None:
-    """No module of the window raises two to a number of stakes itself, or doubles an example."""
-    reckons = re.compile(r"\b2 ?\*\* ?[a-z(]|\b1 << |\b[248] \* now")
-    found = [
-        f"{path.name}: {line.strip()}"
-        for path in sorted(Path(tjmahjong_gui.__file__).parent.rglob("*.py"))
-        for line in path.read_text(encoding="utf-8").splitlines()
-        if reckons.search(line)
-    ]
-    assert found == []

@@ -36,7 +36,7 @@ def test_the_board_is_what_the_view_says(
         assert board.players == view.players
         assert board.points == view.points
         assert (board.dealer, board.deal, board.round) == (view.dealer, view.deal, view.round)
-        assert (board.pulls, board.kicks, board.ready) == (view.pulls, view.kicks, view.ready)
+        assert (board.pulls, board.kicks, board.declared_ready) == (view.pulls, view.kicks, view.declared_ready)
         assert board.sits == view.sits
         assert board.false_hands == view.false_hands
         assert sorted(board.hands[board.bottom]) == sorted(view.hand)

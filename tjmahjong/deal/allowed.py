@@ -186,7 +186,7 @@ def _against_discard(deal: Deal, seat: int, action: do.Discard) -> list[Refusal]
         # No kind is meant: what the moment has against any discard, and in the last place that there is no such tile.
         return [*DISCARD.reasons(deal, seat, NO_KIND)[:-1], guards.no_such_tile(action.tile)]
     reasons = DISCARD.reasons(deal, seat, kind)
-    drawn_stays = deal.ready[seat] and action.at not in (None, deal.drawn)
+    drawn_stays = deal.declared_ready[seat] and action.at not in (None, deal.drawn)
     if drawn_stays and kind == drawn_kind(deal, seat):
         reasons.append(Refusal(why.READY_DRAWN_ONLY))
     return reasons

@@ -18,7 +18,7 @@ def spoils(deal: Deal, seat: int, kind: int) -> bool:
 
 def puts_wild_out(deal: Deal, seat: int, kind: int) -> bool:
     """Whether a discard of `kind` is a wild tile that should have stayed; never after ready was declared (R4.7)."""
-    return deal.is_wild[kind] and not deal.ready[seat]
+    return deal.is_wild[kind] and not deal.declared_ready[seat]
 
 
 def too_many(deal: Deal) -> bool:

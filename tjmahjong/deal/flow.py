@@ -69,7 +69,7 @@ def _mend(deal: Deal, action: Action) -> None:
 
 def _ready(deal: Deal, action: Action) -> None:
     if isinstance(action, DeclareReady):
-        deal.ready = replaced(deal.ready, deal.asked_seat, True)
+        deal.declared_ready = replaced(deal.declared_ready, deal.asked_seat, True)
         deal.emit(ReadyDeclared(deal.asked_seat))
     else:
         deal.emit(Passed(deal.asked_seat, "ready"))

@@ -62,7 +62,7 @@ def asked_of(deal: Deal, seat: int) -> str | None:
 
 
 def _ready(deal: Deal, seat: int) -> Choices:
-    return ALL if deal.ready[seat] else NONE
+    return ALL if deal.declared_ready[seat] else NONE
 
 
 # --- winning (R5.11, R6.1)
@@ -116,7 +116,7 @@ def _nothing_to_mend(deal: Deal, _: int) -> Choices:
 
 
 def _drawn_only(deal: Deal, seat: int) -> Choices:
-    if not deal.ready[seat]:
+    if not deal.declared_ready[seat]:
         return NONE
     drawn = drawn_kind(deal, seat)
     return ALL if drawn is None else OtherThan((drawn,))
@@ -124,7 +124,7 @@ def _drawn_only(deal: Deal, seat: int) -> Choices:
 
 def _wild_wins(deal: Deal, seat: int) -> Choices:
     """A win has to be taken: declared ready, and the drawn tile is wild (R4.7)."""
-    if not deal.ready[seat]:
+    if not deal.declared_ready[seat]:
         return NONE
     drawn = drawn_kind(deal, seat)
     must = drawn is not None and deal.is_wild[drawn] and deal.false_hands[seat] is None and wins_now(deal)
@@ -132,7 +132,7 @@ def _wild_wins(deal: Deal, seat: int) -> Choices:
 
 
 def _wild_blocked(deal: Deal, seat: int) -> Choices:
-    if not deal.blocked or deal.ready[seat]:
+    if not deal.blocked or deal.declared_ready[seat]:
         return NONE
     counts = deal.counts[seat]
     return deal.wild if sum(counts) > sum([counts[wild] for wild in deal.wild]) else NONE

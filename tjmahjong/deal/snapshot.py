@@ -29,7 +29,7 @@ def view(deal: Deal, seat: int) -> View:
     hand_sizes = len(a), len(b), len(c), len(d)
     melds, discards, last_discard, seen = tuple(deal.melds), tuple(deal.discards), deal.last, tuple(deal.seen)
     live, tail = (wall.live, wall.tail) if wall else (0, 0)
-    ready, false_hands, draws = deal.ready, deal.false_hands, deal.draws
+    ready, false_hands, draws = deal.declared_ready, deal.false_hands, deal.draws
     kong_chain = deal.chain if turn and drawn_at is not None else 0
     first_turn = winning.first_turn(deal) if turn else None
     return View(
@@ -53,8 +53,9 @@ def before_deals(
         seat=seat, rules=rules, asked=asked, legal=legal_now, players=players, dealer=0, deal=0, round=0, points=points,
         sits=None, pulls=(0, 0, 0, 0), kicks=(False, False, False, False), indicator=None, wild=(), wild_kinds=(),
         counts=(0,) * KINDS, hand=(), drawn=None, drawn_at=None, hand_sizes=(0, 0, 0, 0), melds=nothing,
-        discards=nothing, last_discard=None, seen=(0,) * KINDS, live=0, tail=0, ready=(False, False, False, False),
-        false_hands=(None, None, None, None), draws=0, kong_chain=0, first_turn=None,
+        discards=nothing, last_discard=None, seen=(0,) * KINDS, live=0, tail=0,
+        declared_ready=(False, False, False, False), false_hands=(None, None, None, None),
+        draws=0, kong_chain=0, first_turn=None,
     )  # fmt: skip
 
 

@@ -34,11 +34,12 @@ class Deal:
     """One deal from its stakes to its settlement. `seat` is whose turn it is, `asked_seat` who decides now."""
 
     __slots__ = (
-        "asked", "asked_seat", "chain", "claimable", "claimed", "counts", "dealer", "discards", "drawn", "draws",
-        "emit", "false_hands", "first_fourteen", "hands", "indicator", "is_wild", "kicks", "kongs", "last", "legal_now",
-        "loose", "manual", "melds", "number", "offset", "over", "owed", "own_draws", "players", "points", "pulls",
-        "queue", "randomness", "ready", "ready_done", "round", "rules", "score_now", "seat", "seen", "sits", "stakes",
-        "start", "suit_codes", "wall", "was_first_fourteen", "wild", "wild_names", "wild_out", "wilds", "winner",
+        "asked", "asked_seat", "chain", "claimable", "claimed", "counts", "dealer", "declared_ready", "discards",
+        "drawn", "draws", "emit", "false_hands", "first_fourteen", "hands", "indicator", "is_wild", "kicks", "kongs",
+        "last", "legal_now", "loose", "manual", "melds", "number", "offset", "over", "owed", "own_draws", "players",
+        "points", "pulls", "queue", "randomness", "ready_done", "round", "rules", "score_now", "seat", "seen", "sits",
+        "stakes", "start", "suit_codes", "wall", "was_first_fourteen", "wild", "wild_names", "wild_out", "wilds",
+        "winner",
     )  # fmt: skip
 
     def __init__(
@@ -115,7 +116,7 @@ class Deal:
         self.last: OfferedTile | None = None
         self.claimable = False
         """The last discard may still be claimed."""
-        self.ready: tuple[bool, ...] = (False, False, False, False)
+        self.declared_ready: tuple[bool, ...] = (False, False, False, False)
         self.ready_done = False
         """Everybody who may was asked to declare ready, or it is too late (R4.7)."""
         self.false_hands: tuple[FalseHandKind | None, ...] = (None, None, None, None)

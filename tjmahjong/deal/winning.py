@@ -41,7 +41,7 @@ def current_score(deal: Deal) -> Score:
             deal.rules,
             kong_chain=deal.chain,
             first=first_turn(deal),
-            declared_ready=deal.ready[seat],
+            declared_ready=deal.declared_ready[seat],
         )
     return deal.score_now
 
@@ -63,7 +63,7 @@ def wins_now(deal: Deal) -> bool:
         deal.rules,
         kong_chain=deal.chain,
         first=first_turn(deal),
-        declared_ready=deal.ready[seat],
+        declared_ready=deal.declared_ready[seat],
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tjmahjong import actions as do
 from tjmahjong.evaluate import words
 from tjmahjong.evaluate.option import Option
-from tjmahjong.evaluate.outlook import Situation
+from tjmahjong.evaluate.outlook import Knowledge
 from tjmahjong.evaluate.payoff import DEALER_ERROR, DEALER_POINTS, stakes_of
 from tjmahjong.evaluate.reason import Reason
 from tjmahjong.scoring.payments import stake_factor
@@ -19,12 +19,12 @@ from tjmahjong.view import View
 OTHERS = 3
 
 
-def winds(view: View, _: Situation) -> list[Option]:
+def winds(view: View, _: Knowledge) -> list[Option]:
     """Wind tiles face down."""
     return [Option(action, 0.0, reasons=(Reason(words.ALIKE, {}),)) for action in view.legal]
 
 
-def sits(view: View, _: Situation) -> list[Option]:
+def sits(view: View, _: Knowledge) -> list[Option]:
     """The dealer doubles what passes between it and everybody, or not."""
     rows = []
     for action in view.legal:
@@ -35,7 +35,7 @@ def sits(view: View, _: Situation) -> list[Option]:
     return rows
 
 
-def pulls(view: View, _: Situation) -> list[Option]:
+def pulls(view: View, _: Knowledge) -> list[Option]:
     """Another player doubles what passes between it and the dealer."""
     plain = stake_factor(sits=bool(view.sits))
     rows = []
@@ -49,7 +49,7 @@ def pulls(view: View, _: Situation) -> list[Option]:
     return rows
 
 
-def kicks(view: View, _: Situation) -> list[Option]:
+def kicks(view: View, _: Knowledge) -> list[Option]:
     """The dealer doubles again what passes between it and one who pulled."""
     stakes = stakes_of(view)
     rows = []

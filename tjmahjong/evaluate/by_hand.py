@@ -6,13 +6,13 @@ from tjmahjong import actions as do
 from tjmahjong.evaluate import words
 from tjmahjong.evaluate.in_play import best_after, hand_as_it_is, turn
 from tjmahjong.evaluate.option import Option
-from tjmahjong.evaluate.outlook import Situation
+from tjmahjong.evaluate.outlook import Knowledge
 from tjmahjong.evaluate.reason import Reason
 from tjmahjong.tiles import KIND_OF
 from tjmahjong.view import View
 
 
-def draw(view: View, now: Situation) -> list[Option]:
+def draw(view: View, now: Knowledge) -> list[Option]:
     """Take the tile; without it the hand has too few tiles, or the turn ends without a discard."""
     return [
         hand_as_it_is(view, now, action, Reason(words.DRAWS, {}))
@@ -22,7 +22,7 @@ def draw(view: View, now: Situation) -> list[Option]:
     ]
 
 
-def mend(view: View, now: Situation) -> list[Option]:
+def mend(view: View, now: Knowledge) -> list[Option]:
     """Put the mistake right, or play on with it. A discard that gives away a wild tile mends nothing."""
     rows = []
     discards = {row.action: row for row in turn(view, now)}
@@ -39,7 +39,7 @@ def mend(view: View, now: Situation) -> list[Option]:
     return rows
 
 
-def _taken_back(view: View, now: Situation) -> Option:
+def _taken_back(view: View, now: Knowledge) -> Option:
     """The wild tile that was discarded comes back, and another tile goes."""
     assert view.last_discard is not None
     counts = list(view.counts)

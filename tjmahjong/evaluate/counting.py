@@ -35,7 +35,7 @@ class Claims(NamedTuple):
 def nearest_discard(view: View) -> Ranked | None:
     """The discard that leaves the hand nearest to a win with the most useful tiles; None if only wild ones are held."""
     melds, left = view.melds[view.seat], unseen(view.counts, view.seen)
-    ready = view.ready[view.seat]
+    ready = view.declared_ready[view.seat]
     return best_discard(view.counts, melds, view.wild_kinds, view.rules, left, declared_ready=ready)
 
 

@@ -6,7 +6,7 @@ from tjmahjong.actions import DISCARDS, Pass
 from tjmahjong.evaluate.comparison import compared
 from tjmahjong.evaluate.in_play import discard_row, hand_row
 from tjmahjong.evaluate.option import Option
-from tjmahjong.evaluate.outlook import Situation, after_discards, declared_ready, waiting
+from tjmahjong.evaluate.outlook import Knowledge, after_discards, declared_ready, waiting
 from tjmahjong.evaluate.payoff import Payoff, saved_by_a_win
 from tjmahjong.evaluate.value import POINTS
 from tjmahjong.hand import Hand
@@ -42,8 +42,8 @@ def hand_standing(hand: Hand) -> Option:
     return hand_row(Pass(), waiting(now, hand.counts, hand.melds, hand.own_draws), _payoff(hand))
 
 
-def _situation(hand: Hand) -> Situation:
-    return Situation(hand.rules, hand.wild_kinds, tuple(hand.unseen), hand.live, hand.draws, POINTS)
+def _situation(hand: Hand) -> Knowledge:
+    return Knowledge(hand.rules, hand.wild_kinds, tuple(hand.unseen), hand.live, hand.draws, POINTS)
 
 
 def _payoff(hand: Hand) -> Payoff:

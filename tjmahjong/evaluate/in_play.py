@@ -11,8 +11,8 @@ from tjmahjong.evaluate.counting import after_kong, after_pong
 from tjmahjong.evaluate.option import Option
 from tjmahjong.evaluate.outlook import (
     HOPELESS,
+    Knowledge,
     Outlook,
-    Situation,
     after_discards,
     declared_ready,
     waiting,
@@ -29,12 +29,12 @@ ERROR = 0.05
 (docs/strength.md)."""
 
 
-def turn(view: View, now: Situation) -> list[Option]:
+def turn(view: View, now: Knowledge) -> list[Option]:
     """Win, kongs, discards; by hand also ending the turn without one (R4.2, R6.2)."""
     payoff = payoff_of(view)
     lost = view.false_hands[view.seat] is not None
     melds = view.melds[view.seat]
-    left = {} if lost or view.ready[view.seat] else after_discards(now, view.counts, melds)
+    left = {} if lost or view.declared_ready[view.seat] else after_discards(now, view.counts, melds)
     most = max((payoff.points(*one[:2]) for one, sensible in left.values() if sensible), default=0.0)
     rows = []
     for action in view.legal:
@@ -43,7 +43,7 @@ def turn(view: View, now: Situation) -> list[Option]:
                 rows.append(_win(view, payoff))
             case do.Kong(tile):
                 rows.append(_own_kong(view, now, payoff, tile, lost))
-            case do.Discard(tile) if view.ready[view.seat]:
+            case do.Discard(tile) if view.declared_ready[view.seat]:
                 rows.append(_fixed(view, now, payoff, action))
             case do.Discard(tile):
                 rows.append(discard_row(view.wild, payoff, action, left.get(KIND_OF[tile]), most))
@@ -52,7 +52,7 @@ def turn(view: View, now: Situation) -> list[Option]:
     return rows
 
 
-def claim(view: View, now: Situation) -> list[Option]:
+def claim(view: View, now: Knowledge) -> list[Option]:
     """A pong with the best discard after it, a kong, or neither (R4.3)."""
     assert view.last_discard is not None
     payoff, tile = payoff_of(view), view.last_discard.tile
@@ -73,7 +73,7 @@ def claim(view: View, now: Situation) -> list[Option]:
     return rows
 
 
-def ready(view: View, now: Situation) -> list[Option]:
+def ready(view: View, now: Knowledge) -> list[Option]:
     """Declare ready, or keep the hand free (R4.7)."""
     payoff, own = payoff_of(view), _own_draws(view)
     rows = []
@@ -113,7 +113,7 @@ def hand_row(action: Action, outlook: Outlook, payoff: Payoff) -> Option:
     return _row(action, outlook, payoff, _standing(outlook))
 
 
-def hand_as_it_is(view: View, now: Situation, action: Action, *reasons: Reason) -> Option:
+def hand_as_it_is(view: View, now: Knowledge, action: Action, *reasons: Reason) -> Option:
     """A row of the hand that is held, whatever is to follow."""
     if view.false_hands[view.seat] is not None:
         return Option(action, 0.0, reasons=(*reasons, Reason(words.FALSE_HAND, {})))
@@ -121,7 +121,7 @@ def hand_as_it_is(view: View, now: Situation, action: Action, *reasons: Reason) 
     return _row(action, outlook, payoff_of(view), (*reasons, *_standing(outlook)))
 
 
-def best_after(view: View, now: Situation, action: Action, counts: Sequence[int], *reasons: Reason) -> Option:
+def best_after(view: View, now: Knowledge, action: Action, counts: Sequence[int], *reasons: Reason) -> Option:
     """A row of 14 tiles (less 3 a meld), of which the best discard is still to go."""
     payoff = payoff_of(view)
     best = _best(after_discards(now, counts, view.melds[view.seat]), payoff)
@@ -141,14 +141,14 @@ def _win(view: View, payoff: Payoff) -> Option:
     drawn = None if view.drawn is None else KIND_OF[view.drawn]
     value = value_only(
         view.counts, drawn, view.melds[view.seat], view.wild_kinds, view.rules, kong_chain=view.kong_chain,
-        first=view.first_turn, declared_ready=view.ready[view.seat],
+        first=view.first_turn, declared_ready=view.declared_ready[view.seat],
     )  # fmt: skip
     values: dict[str, int | str] = {"value": value, "points": value * payoff.for_fan}
     text = words.WINS if payoff.for_fan == 3 else words.WINS_STAKES
     return Option(do.Win(), payoff.points(1, value), 0.0, 1.0, value, None, (), (Reason(text, values),))
 
 
-def _fixed(view: View, now: Situation, payoff: Payoff, action: do.Discard) -> Option:
+def _fixed(view: View, now: Knowledge, payoff: Payoff, action: do.Discard) -> Option:
     """The drawn tile goes: the hand is fixed (R4.7)."""
     counts = list(view.counts)
     counts[KIND_OF[action.tile]] -= 1
@@ -156,7 +156,7 @@ def _fixed(view: View, now: Situation, payoff: Payoff, action: do.Discard) -> Op
     return _row(action, outlook, payoff, (_left_by(action.tile, outlook), *_expects(outlook)))
 
 
-def _own_kong(view: View, now: Situation, payoff: Payoff, tile: str, lost: bool) -> Option:
+def _own_kong(view: View, now: Knowledge, payoff: Payoff, tile: str, lost: bool) -> Option:
     counts, melds = after_kong(view, tile)
     laid = next(meld for meld in melds if meld.tile == tile and meld.is_kong)
     assert laid.kind != "pong"
@@ -174,7 +174,7 @@ def _kong_row(action: do.Kong, outlook: Outlook, payoff: Payoff, paid: int, tile
     )  # fmt: skip
 
 
-def _pong(view: View, now: Situation, payoff: Payoff, lost: bool) -> Option:
+def _pong(view: View, now: Knowledge, payoff: Payoff, lost: bool) -> Option:
     assert view.last_discard is not None
     tile = view.last_discard.tile
     counts, melds = after_pong(view)

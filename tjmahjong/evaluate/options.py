@@ -8,11 +8,11 @@ from tjmahjong.actions import Action, Discard, EndTurn, Pass
 from tjmahjong.evaluate import before_deal, by_hand, in_play
 from tjmahjong.evaluate.comparison import compared
 from tjmahjong.evaluate.option import Option
-from tjmahjong.evaluate.outlook import Situation, situation_of
+from tjmahjong.evaluate.outlook import Knowledge, knowledge_of
 from tjmahjong.evaluate.value import POINTS
 from tjmahjong.view import Asked, View
 
-_ROWS: dict[Asked, Callable[[View, Situation], list[Option]]] = {
+_ROWS: dict[Asked, Callable[[View, Knowledge], list[Option]]] = {
     "wind": before_deal.winds,
     "sit": before_deal.sits,
     "pull": before_deal.pulls,
@@ -46,7 +46,7 @@ def options(view: View, taste: float = POINTS) -> tuple[Option, ...]:
     if view.asked is None:
         return ()
     place = {action: number for number, action in enumerate(view.legal)}
-    rows = _ROWS[view.asked](view, situation_of(view, taste))
+    rows = _ROWS[view.asked](view, knowledge_of(view, taste))
     rows.sort(key=lambda row: (-row.points, _spoils(view, row.action), place[row.action]))
     return compared(rows)
 

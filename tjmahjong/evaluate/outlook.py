@@ -1,6 +1,6 @@
 """What hands of one seat promise: chance to win, fan to expect, how near, what helps.
 
-A hand is given by its concealed tiles (34 counts) and melds; everything else is the seat's situation.
+A hand is given by its concealed tiles (34 counts) and melds; everything else is what the seat knows beside it.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ HOPELESS = Outlook(0.0, 0.0, None, (), True)
 """Of who can no longer win (R6)."""
 
 
-class Situation(NamedTuple):
+class Knowledge(NamedTuple):
     """What a seat knows beside its hand."""
 
     rules: RuleSet
@@ -64,12 +64,12 @@ class Situation(NamedTuple):
         return own + at_once, expected + at_once
 
 
-def situation_of(view: View, taste: float = POINTS) -> Situation:
-    """The situation of the seat that is asked."""
-    return Situation(view.rules, view.wild_kinds, tuple(unseen(view.counts, view.seen)), view.live, view.draws, taste)
+def knowledge_of(view: View, taste: float = POINTS) -> Knowledge:
+    """Of the seat that is asked."""
+    return Knowledge(view.rules, view.wild_kinds, tuple(unseen(view.counts, view.seen)), view.live, view.draws, taste)
 
 
-def after_discards(now: Situation, counts: Sequence[int], melds: Sequence[Meld]) -> dict[int, tuple[Outlook, bool]]:
+def after_discards(now: Knowledge, counts: Sequence[int], melds: Sequence[Meld]) -> dict[int, tuple[Outlook, bool]]:
     """For each kind that can go without throwing away a wild tile: what is left then, and whether that discard keeps
     some sort of win as near as any does. `counts` has 14 tiles (less 3 a meld)."""
     kinds = [kind for kind in range(KINDS) if counts[kind] and kind not in now.wild_kinds]
@@ -88,13 +88,13 @@ def after_discards(now: Situation, counts: Sequence[int], melds: Sequence[Meld])
 
 
 def waiting(
-    now: Situation, counts: Sequence[int], melds: Sequence[Meld], own: int, *, at_once: bool = False
+    now: Knowledge, counts: Sequence[int], melds: Sequence[Meld], own: int, *, at_once: bool = False
 ) -> Outlook:
     """Of 13 tiles (less 3 a meld) with `own` draws to come; `at_once`: and one more before anybody else draws."""
     return _of_one(now, counts, melds, now.later(own, at_once=at_once), ahead=not at_once)[0]
 
 
-def with_replacement(now: Situation, counts: Sequence[int], melds: Sequence[Meld], chain: int) -> Outlook:
+def with_replacement(now: Knowledge, counts: Sequence[int], melds: Sequence[Meld], chain: int) -> Outlook:
     """After a kong, the `chain`-th in a row: its replacement comes at once, and a win with it counts more (R5.3)."""
     found, usual, usual_fan = _of_one(now, counts, melds, now.later(now.live // 4, at_once=True))
     tiles = fan = 0
@@ -111,9 +111,9 @@ def with_replacement(now: Situation, counts: Sequence[int], melds: Sequence[Meld
     )
 
 
-def declared_ready(now: Situation, counts: Sequence[int], own: int) -> Outlook:
+def declared_ready(now: Knowledge, counts: Sequence[int], own: int) -> Outlook:
     """Of 13 tiles that are fixed by declaring ready (R4.7): each own draw wins or goes."""
-    wins = list(_wins(now, counts, (), ready=True))
+    wins = list(_wins(now, counts, (), declared_ready=True))
     useful = tuple((kind, now.left[kind]) for kind, _ in wins)
     tiles, unseen_tiles = sum(left for _, left in useful), sum(now.left)
     chance, missed = 0.0, 1.0
@@ -126,7 +126,7 @@ def declared_ready(now: Situation, counts: Sequence[int], own: int) -> Outlook:
 
 
 def _wins(
-    now: Situation, counts: Sequence[int], melds: Sequence[Meld], *, kong_chain: int = 0, ready: bool = False
+    now: Knowledge, counts: Sequence[int], melds: Sequence[Meld], *, kong_chain: int = 0, declared_ready: bool = False
 ) -> Iterator[tuple[int, int]]:
     """The kinds left that a hand of 13 tiles (less 3 a meld) may win with, and for how many fan."""
     hand = list(counts)
@@ -134,17 +134,17 @@ def _wins(
         if now.left[kind] and hand[kind] < COPIES:
             hand[kind] += 1
             drawn = (hand, kind, melds, now.wild_kinds, now.rules)
-            if can_win(*drawn, kong_chain=kong_chain, declared_ready=ready):
-                yield kind, value_only(*drawn, kong_chain=kong_chain, declared_ready=ready)
+            if can_win(*drawn, kong_chain=kong_chain, declared_ready=declared_ready):
+                yield kind, value_only(*drawn, kong_chain=kong_chain, declared_ready=declared_ready)
             hand[kind] -= 1
 
 
-def _sorts(now: Situation, melds: Sequence[Meld]) -> Sorts:
+def _sorts(now: Knowledge, melds: Sequence[Meld]) -> Sorts:
     return sorts_of(now.rules, now.wild_kinds, 4 - len(melds), any(meld.kind == "gold" for meld in melds))
 
 
 def _of_one(
-    now: Situation, counts: Sequence[int], melds: Sequence[Meld], time: tuple[float, float], *, ahead: bool = False
+    now: Knowledge, counts: Sequence[int], melds: Sequence[Meld], time: tuple[float, float], *, ahead: bool = False
 ) -> tuple[Outlook, float, float]:
     """Of one hand; and the share of tiles that win with the next draw, with their fan by that share."""
     sorts = _sorts(now, melds)
@@ -158,7 +158,7 @@ def _of_one(
     return _outlooks(now, sorts, measured, *time, hands=hands, looked_at=looked_at)[0], winning, fan
 
 
-def _measured(now: Situation, sorts: Sorts, counts: Counts, own: float, expected: float) -> Measured:
+def _measured(now: Knowledge, sorts: Sorts, counts: Counts, own: float, expected: float) -> Measured:
     many = np.ones(len(counts))
     left = np.repeat(sorts.columns(np.array([now.left])), len(counts), axis=0)
     times = Times(own * many, expected * many, now.drawn * many, many)
@@ -166,7 +166,7 @@ def _measured(now: Situation, sorts: Sorts, counts: Counts, own: float, expected
 
 
 def _outlooks(
-    now: Situation, sorts: Sorts, measured: Measured, own: float, expected: float, *,
+    now: Knowledge, sorts: Sorts, measured: Measured, own: float, expected: float, *,
     hands: Counts, looked_at: Bools | None,
 ) -> list[Outlook]:  # fmt: skip
     """`looked_at`: the hands that may be looked ahead of (`ahead`)."""
@@ -190,13 +190,13 @@ def _outlooks(
     ]
 
 
-def _beside(now: Situation, counts: Counts, own: int) -> Hands:
+def _beside(now: Knowledge, counts: Counts, own: int) -> Hands:
     ones = np.ones(len(counts), np.int64)
     left = np.repeat(np.array([now.left], np.int64), len(counts), axis=0)
     return Hands(counts, left, own * ones, now.drawn * ones, 0 * ones)
 
 
-def _useful(now: Situation, columns: Bools) -> tuple[tuple[int, int], ...]:
+def _useful(now: Knowledge, columns: Bools) -> tuple[tuple[int, int], ...]:
     kinds = np.flatnonzero(columns[:KINDS]).tolist()
     if columns[WILD]:
         kinds += now.wild_kinds

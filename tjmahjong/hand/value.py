@@ -57,7 +57,7 @@ class Hand(msgspec.Struct, frozen=True, kw_only=True, gc=False):
             drawn=None if view.drawn is None else KIND_OF[view.drawn],
             kong_chain=view.kong_chain,
             first=view.first_turn,
-            declared_ready=view.ready[view.seat],
+            declared_ready=view.declared_ready[view.seat],
             unseen=unseen(view.counts, view.seen),
             live=view.live,
             draws=view.draws,

@@ -132,7 +132,7 @@ def of_deal(deal: Deal) -> Position:
         was_first_fourteen=deal.was_first_fourteen,
         chain=deal.chain,
         owed=deal.owed,
-        ready=yes(deal.ready),
+        ready=yes(deal.declared_ready),
         ready_done=deal.ready_done,
         claimable=deal.claimable,
         false_hands=(wrong[0] or "", wrong[1] or "", wrong[2] or "", wrong[3] or ""),
@@ -183,7 +183,7 @@ def _set_up(position: Position, randomness: Randomness, emit: Callable[[Event], 
     deal.chain, deal.owed = position.chain, position.owed
     deal.claimable = position.claimable or position.asked == "claim"
     deal.claimed = any(position.melds)
-    deal.ready, deal.ready_done = position.ready, position.ready_done
+    deal.declared_ready, deal.ready_done = position.ready, position.ready_done
     a, b, c, d = ("long" if w == "long" else "short" if w == "short" else None for w in position.false_hands)
     deal.false_hands = (a, b, c, d)  # type: ignore[assignment]  # mypy reads the words as any text
     deal.offset = list(position.offset)

@@ -64,7 +64,7 @@ def of_view(view: View) -> Position:
         own_draws=(p, q, r, s),
         first_fourteen=view.first_turn == "heaven",
         chain=view.kong_chain,
-        ready=(view.ready[0], view.ready[1], view.ready[2], view.ready[3]),
+        ready=(view.declared_ready[0], view.declared_ready[1], view.declared_ready[2], view.declared_ready[3]),
         ready_done=not before and view.first_turn != "heaven",
         claimable=asked == "claim",
         manual=(manual[0], manual[1], manual[2], manual[3]),

@@ -132,7 +132,7 @@ def _hint(view: View, rows: Sequence[Option], place: int, *, full: bool) -> Hint
         return Hint(place + 1, mark, row)
     behind = difference(row, rows[place + 1]) if place + 1 < len(rows) else ()
     left = _left_by(view, row)
-    ready = view.ready[view.seat] or isinstance(row.action, do.DeclareReady)
+    ready = view.declared_ready[view.seat] or isinstance(row.action, do.DeclareReady)
     if left is None or row.shanten is None:
         return Hint(place + 1, mark, row, better=behind)
     goes_for = aims(*left, view.wild_kinds, view.rules, declared_ready=ready)
@@ -174,6 +174,11 @@ def _waits(view: View, counts: Sequence[int], melds: Sequence[Meld], *, ready: b
     left = unseen(view.counts, view.seen)
     indicator = None if view.indicator is None else KIND_OF[view.indicator]
     found = waits(
-        counts, melds, view.wild_kinds, view.rules, declared_ready=ready or view.ready[view.seat], indicator=indicator
-    )
+        counts,
+        melds,
+        view.wild_kinds,
+        view.rules,
+        declared_ready=ready or view.declared_ready[view.seat],
+        indicator=indicator,
+    )  # fmt: skip
     return tuple(Waiting(wait.kind, left[wait.kind], wait.value, wait.wins) for wait in found)

@@ -40,7 +40,7 @@ def look_back(view: View, won: str | None = None) -> tuple[Text, ...]:
         counts[KIND_OF[won]] -= 1
     if sum(counts) % 3 != 1:
         return ()
-    hand, ready = Hand.of_view(view), view.ready[view.seat]
+    hand, ready = Hand.of_view(view), view.declared_ready[view.seat]
     found = waits(counts, hand.melds, hand.wild_kinds, hand.rules, declared_ready=ready, indicator=hand.indicator)
     goals = aims(counts, hand.melds, hand.wild_kinds, hand.rules, declared_ready=ready)
     wins = sorted((wait for wait in found if wait.wins), key=lambda wait: (-wait.value, wait.kind))

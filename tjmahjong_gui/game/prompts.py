@@ -117,7 +117,7 @@ def prompt(view: View, board: Board, lang: str, *, wins: bool = True, discard: s
 def _turn(view: View, lang: str, wins: bool, discard: str) -> str:
     if wins and do.Win() in view.legal:
         return win_line(view, lang)
-    return (DISCARD_FORCED if view.ready[view.seat] else DISCARD[discard]).say(lang)
+    return (DISCARD_FORCED if view.declared_ready[view.seat] else DISCARD[discard]).say(lang)
 
 
 def _kong_too(view: View, lang: str) -> list[str]:

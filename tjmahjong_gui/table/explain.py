@@ -43,7 +43,7 @@ def rule_of_plate(board: Board, seat: int) -> str:
     false = board.false_hands[seat]
     if false is not None:
         return _FALSE[false]
-    if board.ready[seat]:
+    if board.declared_ready[seat]:
         return "R4.7"
     if board.dealer is not None and (board.stakes(seat) > 1 or (board.sits and seat == board.dealer)):
         return "R7.3"

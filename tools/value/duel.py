@@ -82,7 +82,7 @@ class Table:
             action: Action
             if pending.seat != self.seat:
                 action = BASIC.choose(view).action
-            elif pending.asked == "turn" and view.legal[0] in DISCARDS and not view.ready[view.seat]:
+            elif pending.asked == "turn" and view.legal[0] in DISCARDS and not view.declared_ready[view.seat]:
                 return view
             else:
                 action = options(view, taste)[0].action

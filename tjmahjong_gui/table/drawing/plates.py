@@ -65,7 +65,7 @@ class PlateItem(QGraphicsItem):
             parts.append(say(words.PLATE_SITS))
         elif board.stakes(seat) > 1:
             parts.append(say(words.PLATE_STAKES, factor=board.stakes(seat)))
-        if board.ready[seat]:
+        if board.declared_ready[seat]:
             parts.append(say(words.PLATE_READY))
         false = board.false_hands[seat]
         if false is not None:
@@ -87,7 +87,7 @@ class PlateItem(QGraphicsItem):
         false = board.false_hands[seat]
         if false is not None:
             found.append((say(words.FALSE[false]), True))
-        if board.ready[seat]:
+        if board.declared_ready[seat]:
             found.append((say(words.READY), False))
         return found
 

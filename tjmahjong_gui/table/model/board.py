@@ -71,7 +71,7 @@ class Board:
     tail: int = 0
     roll: ev.DiceRolled | None = None
     turn: int | None = None
-    ready: tuple[bool, ...] = (False, False, False, False)
+    declared_ready: tuple[bool, ...] = (False, False, False, False)
     false_hands: tuple[str | None, ...] = (None, None, None, None)
     winner: int | None = None
     winning: Open | None = None
@@ -284,7 +284,7 @@ def _indicator(board: Board, event: ev.IndicatorTurned) -> Board:
 
 
 def _ready(board: Board, event: ev.ReadyDeclared) -> Board:
-    return replace(board, ready=put(board.ready, event.seat, True))
+    return replace(board, declared_ready=put(board.declared_ready, event.seat, True))
 
 
 def _drew(board: Board, event: ev.Drew) -> Board:
