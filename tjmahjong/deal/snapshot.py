@@ -29,13 +29,13 @@ def view(deal: Deal, seat: int) -> View:
     hand_sizes = len(a), len(b), len(c), len(d)
     melds, discards, last_discard, seen = tuple(deal.melds), tuple(deal.discards), deal.last, tuple(deal.seen)
     live, tail = (wall.live, wall.tail) if wall else (0, 0)
-    ready, false_hands, draws = deal.declared_ready, deal.false_hands, deal.draws
+    declared_ready, false_hands, draws = deal.declared_ready, deal.false_hands, deal.draws
     kong_chain = deal.chain if turn and drawn_at is not None else 0
     first_turn = winning.first_turn(deal) if turn else None
     return View(
         seat, rules, asked, legal, players, dealer, deal_, round_, points, sits, pulls, kicks, indicator, wild,
-        wild_kinds, counts, hand, drawn, drawn_at, hand_sizes, melds, discards, last_discard, seen, live, tail, ready,
-        false_hands, draws, kong_chain, first_turn,
+        wild_kinds, counts, hand, drawn, drawn_at, hand_sizes, melds, discards, last_discard, seen, live, tail,
+        declared_ready, false_hands, draws, kong_chain, first_turn,
     )  # fmt: skip
 
 
