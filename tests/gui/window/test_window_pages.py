@@ -111,8 +111,16 @@ def pages(window: MainWindow, person: Any, qtbot: QtBot) -> Iterator[tuple[str, 
     settle()
     yield "table", play.table
     yield from dialog("help", play.show_help)
+    hinted = False
     while person.wait_asked():
         assert play.session is not None
+        if not hinted and play.session.open is not None and play.session.open.asked == "turn":
+            hinted = True
+            play.table.commands.turn_hints()
+            qtbot.waitUntil(lambda: bool(play.table.hints.cards), timeout=30_000)
+            settle()
+            yield "hint", play.table
+            play.table.coaching.hide()
         play.session.act(person.decide())
     settle()
     yield "settlement", play.table

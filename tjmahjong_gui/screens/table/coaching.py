@@ -133,6 +133,13 @@ class Coaching(QObject):
             self._open = True
             self._want()
 
+    def hide(self) -> bool:
+        """Put away what was asked for; False where nothing was."""
+        if not self._open or self._hints != "asked":
+            return False
+        self._close()
+        return True
+
     @property
     def shown(self) -> bool:
         """Whether the hint of this decision is seen, or will be as soon as it is there."""

@@ -183,6 +183,8 @@ class TableCommands(QObject):
             self._hand.choose_none()
         elif situation.back:
             situation.to_present()
+        elif situation.phase is not Phase.SETTLED and self._coaching.hide():
+            self._table.setFocus(Qt.FocusReason.OtherFocusReason)
         elif self.in_record or self._leave_asked():
             self.home.emit()
         elif situation.phase is Phase.OVER:
