@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QAction, QIcon
@@ -12,6 +12,7 @@ from tjmahjong import actions as do
 from tjmahjong.event_text.names import tile_name
 from tjmahjong_gui.game.offers import Offer
 from tjmahjong_gui.language.i18n import language
+from tjmahjong_gui.table.drawing.badges import Badge
 from tjmahjong_gui.widgets.action_button import ActionButton
 from tjmahjong_gui.widgets.leads import lead
 from tjmahjong_gui.widgets.tile_picture import tile_pixmap
@@ -44,6 +45,11 @@ class ActionBar(QWidget):
     def playing(self, action: do.Action) -> list[str]:
         """The names of the offers that stand for `action`."""
         return [name for name, offer in self._offers.items() if action in offer.actions]
+
+    def show_badges(self, badges: Mapping[str, Badge]) -> None:
+        """How good the offers of these names are; all others have no badge."""
+        for name, made in self._buttons.items():
+            made.show_badge(badges.get(name))
 
     def show_offers(self, offers: Sequence[Offer]) -> None:
         """Show these offers and no others; buttons that stay keep the focus."""

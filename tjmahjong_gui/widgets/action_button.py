@@ -20,6 +20,7 @@ from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.look import theme
+from tjmahjong_gui.table.drawing.badges import Badge, draw_badge
 
 COLOURS = {
     "pass": ("#55635d", "#6a7a73"),
@@ -31,6 +32,8 @@ COLOURS = {
 """Ground and lit ground by what a button is for. Red is for losses (`theme.minus`), so a win has the gold."""
 _INKS = {"win": "#2b1d00"}
 """Words on a ground that is too bright for the usual ones."""
+_BADGE = 24.0
+"""Width of the badge of a hint, in pixels."""
 _RING = 3.0
 """Room between a button with the keyboard and its ring, in pixels: the ring is seen on every ground."""
 
@@ -48,6 +51,8 @@ class ActionButton(QAbstractButton):
         self._reasons: tuple[str, ...] = ()
         self._allowed = True
         self._tightness = 0
+        self.badge: Badge | None = None
+        """How good it is, where a hint shows that."""
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
@@ -76,6 +81,12 @@ class ActionButton(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor if self._allowed else Qt.CursorShape.ArrowCursor)
         self.updateGeometry()
         self.update()
+
+    def show_badge(self, badge: Badge | None) -> None:
+        """Show how good it is; None no more."""
+        if badge != self.badge:
+            self.badge = badge
+            self.update()
 
     def tighten(self, tightness: int) -> None:
         """Take less room, where several buttons would not fit beside each other: 0 none, 1 less, 2 the word alone."""
@@ -196,4 +207,7 @@ class ActionButton(QAbstractButton):
         painter.setPen(text)
         base = QRectF(left + word_width + 6, box.y() + 6, key_width, box.height())
         painter.drawText(base, Qt.AlignmentFlag.AlignVCenter, self._shown_key)
+        if self.badge is not None:
+            size = min(_BADGE, self.height() * 0.5)
+            draw_badge(painter, QRectF(self.width() - size - 1, 1, size, size), self.badge)
         painter.end()

@@ -196,6 +196,8 @@ def test_the_tutor_asks_before_a_claim_is_passed_by(learner: Callable[..., Learn
     assert person.page.coaching.question is not None
     person.press("tutor_show")
     assert person.hinted()[0].hint.action == do.Pong()
+    marks = {name: person.hands.button(name).badge for name in ("pong", "pass", "win")}
+    assert marks == {"pong": (1, "best"), "pass": (2, "poor"), "win": None}
     person.key(Qt.Key.Key_P)
     person.qtbot.waitUntil(lambda: bool(person.view.melds[person.view.seat]), timeout=30_000)
 

@@ -234,6 +234,7 @@ class Coaching(QObject):
         else:
             self._dock.say_how(answering=self._decision is not None)
         self._table.set_badges(self._badges() if shown else {})
+        self._buttons.show_badges(self._answers() if shown else {})
 
     def _badges(self) -> dict[int, Badge]:
         """The marks of the best discards, on every copy in the hand."""
@@ -243,6 +244,15 @@ class Coaching(QObject):
         told = [hint for hint in self.advice.hints[:MOST] if hint.rank <= MARKED or hint.mark == "equal"]
         marks = {hint.tile: Badge(hint.rank, hint.mark) for hint in told if hint.tile is not None}
         return {place: marks[tile] for place, tile in view.hand if tile in marks}
+
+    def _answers(self) -> dict[str, Badge]:
+        """The marks of the buttons beside the hand; of several kongs behind one button the best."""
+        found: dict[str, Badge] = {}
+        for hint in self.advice.hints if self.advice is not None else ():
+            if hint.tile is None:
+                for name in self._buttons.playing(hint.action):
+                    found.setdefault(name, Badge(hint.rank, hint.mark))
+        return found
 
     def _choose(self, action: Action) -> None:
         """A card was pressed: its tile is chosen, or the keyboard goes to its button; nothing is played yet."""
