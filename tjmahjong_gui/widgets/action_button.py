@@ -208,6 +208,6 @@ class ActionButton(QAbstractButton):
         base = QRectF(left + word_width + 6, box.y() + 6, key_width, box.height())
         painter.drawText(base, Qt.AlignmentFlag.AlignVCenter, self._shown_key)
         if self.badge is not None:
-            size = min(_BADGE, self.height() * 0.5)
+            size = min(_BADGE, self.height() * (0.5 if self._tightness < 2 else 0.36))
             draw_badge(painter, QRectF(self.width() - size - 1, 1, size, size), self.badge)
         painter.end()

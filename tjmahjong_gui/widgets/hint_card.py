@@ -100,7 +100,9 @@ class HintCard(QFrame):
         said = hint.say(lang)
         name.setText(said[:1].upper() + said[1:])
         known = _CERTAIN if option.error < 0.005 else _POINTS
-        points = self._line(say(known, points=f"{option.points:+.1f}", error=f"{option.error:.1f}"), "gain")
+        points = self._line(
+            say(known, points=f"{option.points:+.1f}".replace("-", "−"), error=f"{option.error:.1f}"), "gain"
+        )
         lead(points, "R7.3" if before_play else "R7.1")
         points.setToolTip(tip(say(_STAKE_ABOUT if before_play else _POINTS_ABOUT)))
         head.addWidget(_Mark(Badge(hint.rank, hint.mark)))
