@@ -23,21 +23,22 @@ def possible_patterns(hand: SearchHand, drawn: int, rules: RuleSet) -> list[int]
     """The patterns, as bits, of readings of a complete hand with `drawn` as the drawn tile: every possible set of
     patterns that is not part of a better one is among them (circumstances left out). Not sorted."""
     wilds, sets = hand.wilds, hand.sets
-    wild = drawn in hand.wild_kinds
+    missing_there = hand.missing
+    one, two, three, four, _ = missing_there
+    demanded = sets >= FEWEST_SETS and (one <= wilds or two <= wilds or three <= wilds or four <= wilds)
+    bare = NO_WILD if hand.no_wild else 0
     caught = CAUGHT[drawn]
+    if not (wilds or demanded or caught):
+        return [PLAIN | bare]
+    wild = drawn in hand.wild_kinds
     if wild:
         caught = demands_under(rules).caught_by_wild[drawn]
     elif caught:
         caught = demands_under(rules).caught[drawn]
-    missing_there = hand.missing
-    one, two, three, four, _ = missing_there
-    demanded = sets >= FEWEST_SETS and (one <= wilds or two <= wilds or three <= wilds or four <= wilds)
-    if not (wilds or caught or demanded):
-        return [PLAIN | NO_WILD if hand.no_wild else PLAIN]
-    bare = NO_WILD if hand.no_wild else 0
     need = TABLES.need
-    before = hand.suit_codes
-    around, whole = hand.around, hand.whole
+    codes = before = hand.suit_codes
+    beside = around = hand.around
+    whole = hand.whole
     others = wilds
     if wild:
         others -= 1
@@ -51,19 +52,20 @@ def possible_patterns(hand: SearchHand, drawn: int, rules: RuleSet) -> list[int]
         found.append(PLAIN | WILD_WAIT)
     if double:
         found.append(PLAIN | DOUBLE_WILD_WAIT)
-        found += [catch.mask | DOUBLE_WILD_WAIT for catch in caught]
-    if not (waits or double):
+    elif not waits:
         found.append(PLAIN | bare)
-    if sets >= 1:
+    if caught and sets >= 1:
         for catch in caught:
+            if double:
+                found.append(catch.mask | DOUBLE_WILD_WAIT)
             missing, rest = catch.taken.lacks(before, around)
             if missing <= others and missing + need[sets - 1][1][rest] <= others:
                 found.append(catch.mask | bare)
     if demanded:
         for many, suit, lacks, asked in demands_under(rules).looked_for:
-            if many > sets or missing_there[suit] > wilds:
+            if missing_there[suit] > wilds or many > sets:
                 continue
-            missing, rest = lacks(hand.suit_codes, hand.around)
+            missing, rest = lacks(codes, beside)
             left = sets - many
             if missing <= wilds and missing + need[left][1][rest] <= wilds:
                 local = asked.straight is not None and asked.straight == wild_suit_of(hand.wild_kinds)
