@@ -85,7 +85,9 @@ class HintDock(QFrame):
         self.say_how(answering=False)
 
     def show_advice(self, advice: Advice, *, before_play: bool) -> None:
-        """Show its best rows; `before_play`: they are about stakes."""
+        """Show its best rows, unless they are shown already; `before_play`: they are about stakes."""
+        if advice is self._advice:
+            return
         self._advice, self._before_play, self._sentence = advice, before_play, None
         self._fill()
 

@@ -79,6 +79,8 @@ def test_a_learner_asks_for_a_hint_and_follows_it(learner: Callable[..., Learner
     assert not person.badges()
     person.key(Qt.Key.Key_I)
     first = person.hinted()[0]
+    person.page.situation.changed.emit()
+    assert person.page.hints.cards[0] is first, "what is read stays where it is"
     assert first.hint.action == make("expert").choose(person.view).action == do.Discard("N")
     badges = person.badges()
     assert badges["N"] == (1, "best")
