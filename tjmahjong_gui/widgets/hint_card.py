@@ -43,7 +43,7 @@ _SAVED = Text(
     "上面的分数更多，因为别家和了你还得付。",
 )
 _AIMS = Text("Aims at {aims}", "奔着{aims}")
-_AIM = Text("{name} ({fan} fan)", "{name}（{fan} 番）")
+_AIM = Text("{name} ({fan}\u00a0fan)", "{name}（{fan}\u00a0番）")
 _WAITS = Text("Waits for {left} tiles:", "听 {left} 张：")
 _ANY = Text(
     "Waits for any tile: {left} left, {least} to {most} fan", "随便来哪张都和：还有 {left} 张，{least} 到 {most} 番"
