@@ -20,6 +20,7 @@ from tjmahjong.players.basic import BasicPlayer
 from tjmahjong.players.choice import Choice, Player
 from tjmahjong.players.expert import ExpertPlayer
 from tjmahjong.players.random_player import RandomPlayer
+from tjmahjong.players.style import KONGS, QUICK, STEADY, STRAIGHT, Style, StyledPlayer
 from tjmahjong.text import Text
 
 
@@ -30,6 +31,11 @@ class PlayerKind(NamedTuple):
     title: Text
     about: Text
     make: Callable[[int], Player]
+
+
+def _styled(style: Style) -> Callable[[int], Player]:
+    """Nothing depends on the seed."""
+    return lambda _seed: StyledPlayer(style)
 
 
 PLAYERS: dict[str, PlayerKind] = {
@@ -43,6 +49,42 @@ PLAYERS: dict[str, PlayerKind] = {
                 "留住混儿，凑够起和番就和；不贪大番。",
             ),
             BasicPlayer,
+        ),
+        PlayerKind(
+            "quick",
+            Text("Impatient", "急性子"),
+            Text(
+                "Goes for the quickest win and takes every one, however small.",
+                "哪样和得快就奔哪样，和了就推，番小也不嫌。",
+            ),
+            _styled(QUICK),
+        ),
+        PlayerKind(
+            "kongs",
+            Text("Kong collector", "杠头"),
+            Text(
+                "Lays every kong, pongs wherever it can, and keeps three of a kind for the fourth.",
+                "能杠就杠，能碰就碰，手里的三张也不拆，专等第四张。",
+            ),
+            _styled(KONGS),
+        ),
+        PlayerKind(
+            "straight",
+            Text("Straight chaser", "龙迷"),
+            Text(
+                "Wants a straight at any price, and lets small wins go for one.",
+                "不管好不好凑，一心要做龙；龙快成了，小和就不要了。",
+            ),
+            _styled(STRAIGHT),
+        ),
+        PlayerKind(
+            "steady",
+            Text("Steady", "稳当"),
+            Text(
+                "Plays like Basic, but turns to a larger hand where that clearly brings more.",
+                "平常跟“普通”一个打法，大番明摆着合算的时候才奔大番。",
+            ),
+            _styled(STEADY),
         ),
         PlayerKind(
             "expert",

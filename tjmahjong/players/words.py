@@ -57,3 +57,13 @@ KICK = Text(
 NO_KICK = Text(
     "With {points} points against {puller} it does not double again.", "{points} 分对 {puller} 分，不再加倍，不踹。"
 )
+HURRIES = Text("Nothing else wins as often.", "别的打法都没这么容易和。")
+COLLECTS = Text("Kongs are worth waiting for.", "就爱开杠，等的就是第四张。")
+STRAIGHT = Text(
+    "After that the hand lacks {missing} tiles of a straight, and that comes first.",
+    "这么打，离龙还差 {missing} 张，做龙要紧。",
+)
+CLEARLY_MORE = Text(
+    "Another choice would be quicker to count, but this one is clearly worth more.",
+    "光数牌看不出来，可这么打明显合算。",
+)
