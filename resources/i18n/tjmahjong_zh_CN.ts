@@ -32,14 +32,6 @@
         <translation>许可证全文</translation>
     </message>
     <message>
-        <source>Copy versions</source>
-        <translation>复制版本信息</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Source: {address}</source>
         <translation>源代码：{address}</translation>
     </message>
@@ -233,14 +225,6 @@
         <translation>怎么和的</translation>
     </message>
     <message>
-        <source>Take back</source>
-        <translation>退一张</translation>
-    </message>
-    <message>
-        <source>Clear</source>
-        <translation>清空</translation>
-    </message>
-    <message>
         <source>A tile clicked goes to: {field}</source>
         <translation>点的牌放进：{field}</translation>
     </message>
@@ -250,10 +234,6 @@
     <message>
         <source>Help</source>
         <translation>帮助</translation>
-    </message>
-    <message>
-        <source>Change keys…</source>
-        <translation>改按键…</translation>
     </message>
     <message>
         <source>Now</source>
@@ -303,46 +283,6 @@
         <translation>有混儿，只自摸，捉伍儿最妙。你对三个电脑。</translation>
     </message>
     <message>
-        <source>New game</source>
-        <translation>新牌局</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>接着打</translation>
-    </message>
-    <message>
-        <source>Rule book</source>
-        <translation>规则书</translation>
-    </message>
-    <message>
-        <source>Read the rules, with examples</source>
-        <translation>看规则，有例子</translation>
-    </message>
-    <message>
-        <source>One hand under every set of house rules</source>
-        <translation>一手牌，按各种打法各值几番</translation>
-    </message>
-    <message>
-        <source>Records</source>
-        <translation>牌局记录</translation>
-    </message>
-    <message>
-        <source>Games you have played, and unfinished ones</source>
-        <translation>打过的和没打完的牌局</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>设置</translation>
-    </message>
-    <message>
-        <source>Language, look, motion and how tiles are discarded</source>
-        <translation>语言、外观、动画和出牌方式</translation>
-    </message>
-    <message>
-        <source>About</source>
-        <translation>关于</translation>
-    </message>
-    <message>
         <source>How quickly moves are shown; {key} finishes a motion at any time</source>
         <translation>动作快慢；随时按{key}跳过动画</translation>
     </message>
@@ -353,10 +293,6 @@
     <message>
         <source>Tiles do not move; every change is shown at once</source>
         <translation>牌不移动，直接显示结果</translation>
-    </message>
-    <message>
-        <source>Referee</source>
-        <translation>算番裁判</translation>
     </message>
 </context>
 <context>
@@ -371,10 +307,6 @@
     <message>
         <source>Keys</source>
         <translation>按键</translation>
-    </message>
-    <message>
-        <source>Reset all keys</source>
-        <translation>全部恢复默认</translation>
     </message>
     <message>
         <source>Press a button, then the key you want for it. Arrows, page keys, Enter, Esc, Tab and digits are fixed.</source>
@@ -415,10 +347,6 @@
         <source>A click, or Enter, on what a computer player did: why</source>
         <translation>点一下电脑走的那一行（或按回车），看它为什么</translation>
     </message>
-    <message>
-        <source>Copy the log</source>
-        <translation>复制过程</translation>
-    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -436,10 +364,6 @@
     <message>
         <source>House rules</source>
         <translation>打法</translation>
-    </message>
-    <message>
-        <source>Change rules…</source>
-        <translation>改打法…</translation>
     </message>
     <message>
         <source>As the standard rules.</source>
@@ -484,14 +408,6 @@
     <message>
         <source>Opponent 3</source>
         <translation>对手三</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>返回</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>开打</translation>
     </message>
     <message>
         <source>A round is at least four deals; a dealer who wins stays.</source>
@@ -567,10 +483,6 @@
         <translation>双击就能把这一盘一步一步重看一遍</translation>
     </message>
     <message>
-        <source>Home</source>
-        <translation>首页</translation>
-    </message>
-    <message>
         <source>Won by {name}: {points} points after {deals} deals.</source>
         <translation>打了 {deals} 盘，{name}以 {points} 分赢了这一锅。</translation>
     </message>
@@ -592,10 +504,6 @@
     <message>
         <source>Settings</source>
         <translation>设置</translation>
-    </message>
-    <message>
-        <source>Keys…</source>
-        <translation>按键…</translation>
     </message>
     <message>
         <source>The table as it looks with these settings</source>
@@ -621,32 +529,8 @@
         <translation>从哪套打法改起</translation>
     </message>
     <message>
-        <source>Save as…</source>
-        <translation>另存为…</translation>
-    </message>
-    <message>
-        <source>Keep these rules under a name of your own</source>
-        <translation>给这套打法起个名字存起来</translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>更多</translation>
-    </message>
-    <message>
-        <source>Rename…</source>
-        <translation>改名…</translation>
-    </message>
-    <message>
-        <source>Delete…</source>
-        <translation>删除…</translation>
-    </message>
-    <message>
-        <source>Import from a file…</source>
-        <translation>从文件导入…</translation>
-    </message>
-    <message>
-        <source>Export to a file…</source>
-        <translation>导出到文件…</translation>
     </message>
     <message>
         <source>That did not work: {why}</source>
@@ -764,32 +648,8 @@
         <translation>还没有牌局。以后打的每一锅，都一步一步存在这里。</translation>
     </message>
     <message>
-        <source>New game</source>
-        <translation>新牌局</translation>
-    </message>
-    <message>
         <source>Games</source>
         <translation>牌局</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>返回</translation>
-    </message>
-    <message>
-        <source>Open the folder</source>
-        <translation>打开文件夹</translation>
-    </message>
-    <message>
-        <source>Points and deals</source>
-        <translation>看分数</translation>
-    </message>
-    <message>
-        <source>Replay</source>
-        <translation>回放</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>接着打</translation>
     </message>
 </context>
 <context>
@@ -846,14 +706,6 @@
         <translation>章节</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>返回</translation>
-    </message>
-    <message>
         <source>Chapters found: {count}</source>
         <translation>找到 {count} 章</translation>
     </message>
@@ -882,10 +734,6 @@
     <message>
         <source>Examples</source>
         <translation>例子</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
     </message>
     <message>
         <source>How it is read: {rules}</source>
@@ -923,22 +771,6 @@
         <translation>没有规则含这些字。少打几个字，或者换成牌名、和法名试试。</translation>
     </message>
     <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Reset all</source>
-        <translation>全部还原</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Use these rules</source>
-        <translation>用这套打法</translation>
-    </message>
-    <message>
         <source>What changes</source>
         <translation>改了什么</translation>
     </message>
@@ -974,32 +806,12 @@
         <translation>别的看法</translation>
     </message>
     <message>
-        <source>Look at the table</source>
-        <translation>看看牌桌</translation>
-    </message>
-    <message>
-        <source>This hand under all house rules, side by side</source>
-        <translation>这手牌按各种打法各值几番，并排比较</translation>
-    </message>
-    <message>
         <source>Exhausted deal</source>
         <translation>荒庄</translation>
     </message>
     <message>
         <source>No tile was left to draw and nobody has won.</source>
         <translation>牌摸完了，没有人和。</translation>
-    </message>
-    <message>
-        <source>Hides this page; {key} hides it and brings it back</source>
-        <translation>先收起这一页；按 {key} 随时收起、再打开</translation>
-    </message>
-    <message>
-        <source>Points of the pot ({key})</source>
-        <translation>看这锅的分（{key}）</translation>
-    </message>
-    <message>
-        <source>Next deal ({key})</source>
-        <translation>下一盘（{key}）</translation>
     </message>
     <message>
         <source>Could it have been more?</source>
@@ -1028,10 +840,6 @@
     <message>
         <source>Own kongs</source>
         <translation>自己的杠</translation>
-    </message>
-    <message>
-        <source>Referee</source>
-        <translation>算番裁判</translation>
     </message>
     <message>
         <source>Rule book: {rule}</source>

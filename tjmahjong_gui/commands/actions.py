@@ -10,12 +10,15 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractButton
+from PySide6.QtWidgets import QAbstractButton, QPushButton
 
 from tjmahjong_gui.commands import keys
 from tjmahjong_gui.commands.command import Command, Move, Place
 from tjmahjong_gui.commands.listed import COMMANDS
 from tjmahjong_gui.language.i18n import say
+from tjmahjong_gui.language.plain import tip
+from tjmahjong_gui.widgets import signs
+from tjmahjong_gui.widgets.page import button
 
 _MODIFIERS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 
@@ -27,6 +30,7 @@ class CommandAction(QAction):
         super().__init__(parent)
         self.command = command
         self._target = target
+        self._dressed: list[QAbstractButton] = []
         self.setObjectName(command.id)
         self.triggered.connect(self._do)
         self.retranslate()
@@ -44,6 +48,20 @@ class CommandAction(QAction):
             self.setText(say(self.command.word, key=named))
             self.setToolTip(say(self.command.about, key=named))
         self.setShortcut(QKeySequence(keys.in_force_for(self.command)))
+        for made in self._dressed:
+            self._say_on(made)
+
+    def dress(self, made: QAbstractButton) -> None:
+        """Have `made` trigger it, and say what it is: its sign, its words, its hint, in the language of the moment."""
+        if self.command.sign:
+            signs.put(made, self.command.sign)
+        self._dressed.append(made)
+        self._say_on(made)
+        self.press_with(made)
+
+    def _say_on(self, made: QAbstractButton) -> None:
+        made.setText(self.text())
+        made.setToolTip(tip(self.toolTip()) if any(self.command.about) else "")
 
     def press_with(self, button: QAbstractButton) -> None:
         """Have `button` trigger it."""
@@ -66,6 +84,12 @@ class Actions(QObject):
 
     def __getitem__(self, command: str) -> CommandAction:
         return self._actions[command]
+
+    def button(self, command: str, role: str = "") -> QPushButton:
+        """A push button made from `command`, that the style sheet knows by `role` (`widgets.page.button`)."""
+        made = button(role)
+        self._actions[command].dress(made)
+        return made
 
     def press(self, event: QKeyEvent) -> bool:
         """Do what a key means; False leaves it to others."""

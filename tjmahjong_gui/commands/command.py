@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from tjmahjong.actions import Action
     from tjmahjong.view import View
 
-Place = Literal["window", "dialog", "table", "summary"]
+Place = Literal[
+    "window", "dialog", "table", "first", "new_game", "records", "settlement", "summary", "book", "referee", "hand",
+    "about", "help", "keys", "settings", "rules", "rule_sets", "log",
+]  # fmt: skip
 Colour = Literal["pass", "pong", "kong", "win", "ready"]
 NOTHING = Text("", "")
 

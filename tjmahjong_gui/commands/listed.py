@@ -12,6 +12,7 @@ from typing import Any, Protocol
 from tjmahjong.text import Text
 from tjmahjong_gui.commands.command import Command
 from tjmahjong_gui.commands.moves import MOVES
+from tjmahjong_gui.commands.on_pages import ON_PAGES
 
 
 class AtTable(Protocol):
@@ -273,12 +274,7 @@ COMMANDS: tuple[Command, ...] = (
         about=Text("Language, look, motion and how tiles are discarded", "语言、外观、动画和出牌方式"),
     ),
     _at_table("sound", lambda table: table.turn_sound(), sign="sound_on"),
-    Command(
-        id="again",
-        places=("summary",),
-        does=lambda summary: summary.play_again(),
-        shares="next",
-        word=Text("Play again ({key})", "再来一锅（{key}）"),
-    ),
+    # --- elsewhere
+    *ON_PAGES,
 )  # fmt: skip
 BY_ID = {command.id: command for command in COMMANDS}

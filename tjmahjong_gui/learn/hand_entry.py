@@ -15,9 +15,9 @@ from PySide6.QtWidgets import (
 
 from tjmahjong.hand_text import FinishedText
 from tjmahjong.tiles import KINDS, NAMES, TILE_TEXT, NotationError, notation, parse
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.shell.event_filters import watch
-from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.combo import Combo
 from tjmahjong_gui.widgets.page import button, label
 from tjmahjong_gui.widgets.tile_picture import tile_height, tile_pixmap
@@ -43,10 +43,9 @@ class HandEntry(QWidget):
             self.luck.addItem("", name)
         self._luck_label = label()
         self.tiles = [self._tile_button(kind) for kind in range(KINDS)]
-        self.back_button = button()
-        self.clear_button = button()
-        signs.put(self.back_button, "undo")
-        signs.put(self.clear_button, "delete")
+        self._actions = Actions("hand", self)
+        self.back_button = self._actions.button("hand_take_back")
+        self.clear_button = self._actions.button("hand_clear")
         self._into_label = label("small", wrap=True)
         self._active = "hand"
         for name, field in self.fields.items():
@@ -56,8 +55,6 @@ class HandEntry(QWidget):
             self._labels[name].setBuddy(field)
         self._luck_label.setBuddy(self.luck)
         self.luck.currentIndexChanged.connect(self.edited)
-        self.back_button.clicked.connect(self._take_last)
-        self.clear_button.clicked.connect(self._clear)
         self._lay_out()
         self.retranslate()
 
@@ -127,8 +124,7 @@ class HandEntry(QWidget):
         for kind, made in enumerate(self.tiles):
             made.setToolTip(say(TILE_TEXT[kind]))
             made.setAccessibleName(say(TILE_TEXT[kind]))
-        self.back_button.setText(self.tr("Take back"))
-        self.clear_button.setText(self.tr("Clear"))
+        self._actions.retranslate()
         self._say_into()
 
     def eventFilter(self, watched: object, event: QEvent) -> bool:
@@ -171,14 +167,16 @@ class HandEntry(QWidget):
         self._active = name
         self._say_into()
 
-    def _take_last(self) -> None:
+    def take_last(self) -> None:
+        """Take the last tile out of the field that tiles go to."""
         field = self.fields[self._active]
         try:
             field.setText(notation(parse(field.text())[:-1]))
         except NotationError:
             field.clear()
 
-    def _clear(self) -> None:
+    def clear(self) -> None:
+        """Empty every field."""
         self.show_hand(FinishedText(hand=""))
         self._active = "hand"
         self._say_into()

@@ -30,12 +30,13 @@ from PySide6.QtWidgets import (
 )
 
 from tjmahjong.rules import RuleSet
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.learn.book_text import CAPTION, PICTURE, Chapter, chapters, with_captions
 from tjmahjong_gui.learn.pictures import caption, paint
 from tjmahjong_gui.look import theme
 from tjmahjong_gui.widgets import signs
-from tjmahjong_gui.widgets.page import button, label
+from tjmahjong_gui.widgets.page import label
 from tjmahjong_gui.widgets.roomy import roomy
 from tjmahjong_gui.widgets.search_field import SearchField
 
@@ -173,10 +174,9 @@ class RuleBookDialog(QDialog):
         self.page = BookPage(rules)
         self.found = label("soft")
         self.found.hide()
-        self.close_button = button()
-        signs.put(self.close_button, "close")
-        self.back_button = button()
-        signs.put(self.back_button, "arrow_left")
+        self._actions = Actions("book", self)
+        self.close_button = self._actions.button("book_close")
+        self.back_button = self._actions.button("book_back")
         self.back_button.hide()
         self._trail: list[tuple[int, int]] = []
         """Where links were followed from: chapters and how far they were scrolled."""
@@ -186,9 +186,7 @@ class RuleBookDialog(QDialog):
         self.contents.currentRowChanged.connect(self._show_chapter)
         self.search.textChanged.connect(self._search)
         self.page.anchorClicked.connect(self._follow_link)
-        self.back_button.clicked.connect(self.go_back)
         QShortcut(QKeySequence.StandardKey.Back, self, self.go_back)
-        self.close_button.clicked.connect(self.reject)
         QShortcut(QKeySequence.StandardKey.Find, self, self._find)
         self.retranslate()
         if rule is None or not self.go_to(rule):
@@ -230,8 +228,7 @@ class RuleBookDialog(QDialog):
         self.search.setPlaceholderText(self.tr("Search the rule book"))
         self.search.setAccessibleName(self.search.placeholderText())
         self.contents.setAccessibleName(self.tr("Chapters"))
-        self.close_button.setText(self.tr("Close"))
-        self.back_button.setText(self.tr("Back"))
+        self._actions.retranslate()
         self._chapters = chapters(language(), self._rules)
         with QSignalBlocker(self.contents):
             self.contents.clear()

@@ -16,15 +16,15 @@ from tjmahjong.teach.rule_examples import hand_outcome
 from tjmahjong.teach.rule_lab import judge
 from tjmahjong.text import Text
 from tjmahjong.tiles import KIND_OF, NAMES
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.files import paths
 from tjmahjong_gui.game.settled import Settled
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.learn.hand_entry import HandEntry
 from tjmahjong_gui.learn.verdict_card import VerdictCard
-from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.combo import Combo
 from tjmahjong_gui.widgets.hand_strip import HandStrip
-from tjmahjong_gui.widgets.page import button, frame, label
+from tjmahjong_gui.widgets.page import frame, label
 from tjmahjong_gui.widgets.reading import ReadingView
 from tjmahjong_gui.widgets.roomy import roomy
 from tjmahjong_gui.widgets.scroll import Scroll
@@ -86,14 +86,13 @@ class RuleLabDialog(QDialog):
         grows = self.reading.sizePolicy()
         grows.setHeightForWidth(True)
         self.reading.setSizePolicy(grows)
-        self.close_button = button()
-        signs.put(self.close_button, "close")
+        self._actions = Actions("referee", self)
+        self.close_button = self._actions.button("referee_close")
         self._lay_out()
         for name, card in self.cards.items():
             card.entered.connect(lambda name=name: self._enter(name))
         self.examples.activated.connect(self._show_example)
         self.entry.edited.connect(self._judge)
-        self.close_button.clicked.connect(self.reject)
         self.reading.ruleWanted.connect(self._open_rule)
         QShortcut(QKeySequence.StandardKey.HelpContents, self, self._open_book)
         roomy(self, 1180, 960)
@@ -117,7 +116,7 @@ class RuleLabDialog(QDialog):
         self.examples.setAccessibleName(self._examples_label.text())
         for row, (name, _) in enumerate(EXAMPLES):
             self.examples.setItemText(row, say(name))
-        self.close_button.setText(self.tr("Close"))
+        self._actions.retranslate()
         self.entry.retranslate()
         self._judge()
 

@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
 )
 
 import tjmahjong
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.files.parts import Part, shipped
 from tjmahjong_gui.files.resources_path import ResourceMissing, resource
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.look import theme
-from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.page import label
 from tjmahjong_gui.widgets.roomy import roomy
 from tjmahjong_gui.widgets.scroll import Scroll
@@ -51,18 +51,17 @@ class AboutDialog(QDialog):
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)
         self.buttons = QDialogButtonBox()
-        self.copy_button = self.buttons.addButton("", QDialogButtonBox.ButtonRole.ActionRole)
-        self.close_button = self.buttons.addButton("", QDialogButtonBox.ButtonRole.RejectRole)
+        self._actions = Actions("about", self)
+        self.copy_button = self._actions.button("about_copy")
+        self.close_button = self._actions.button("about_close")
+        self.buttons.addButton(self.copy_button, QDialogButtonBox.ButtonRole.ActionRole)
+        self.buttons.addButton(self.close_button, QDialogButtonBox.ButtonRole.ActionRole)
         self.close_button.setDefault(True)
-        signs.put(self.copy_button, "copy")
-        signs.put(self.close_button, "close")
         self._shipped = self._read_parts()
         for _part in self._shipped:
             self.parts.addItem(QListWidgetItem())
         self._lay_out()
         self.parts.currentRowChanged.connect(self._show)
-        self.copy_button.clicked.connect(self._copy)
-        self.buttons.rejected.connect(self.reject)
         self.retranslate()
         self.parts.setCurrentRow(0)
 
@@ -86,8 +85,7 @@ class AboutDialog(QDialog):
         self.heading.setText(self.tr("Parts and their licences"))
         self.parts.setAccessibleName(self.heading.text())
         self.text.setAccessibleName(self.tr("Text of the licence"))
-        self.copy_button.setText(self.tr("Copy versions"))
-        self.close_button.setText(self.tr("Close"))
+        self._actions.retranslate()
         lang = language()
         for row, part in enumerate(self._shipped):
             item = self.parts.item(row)
@@ -177,7 +175,8 @@ class AboutDialog(QDialog):
         line = "─" * 24
         self.text.setPlainText(f"\n\n{line}\n\n".join(["\n".join(head), *texts]))
 
-    def _copy(self) -> None:
+    def copy(self) -> None:
+        """Put the versions on the clipboard."""
         lines = [f"tjmahjong {self._versions()}", f"{platform.platform()}, {QGuiApplication.platformName()}"]
         lines += [f"{part.name} {part.version_found()}".strip() for part in self._shipped]
         QGuiApplication.clipboard().setText("\n".join(lines))

@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from tjmahjong_gui.commands import keys
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.commands.listed import COMMANDS
 from tjmahjong_gui.game.offers import Offer
 from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.widgets import signs
-from tjmahjong_gui.widgets.page import button
 from tjmahjong_gui.widgets.roomy import roomy
 
 
@@ -32,11 +32,10 @@ class HelpDialog(QDialog):
         self.text.setOpenLinks(False)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
-        self.keys_button = button()
-        signs.put(self.keys_button, "keyboard")
+        self._actions = Actions("help", self)
+        self.keys_button = self._actions.button("help_keys")
         signs.put(buttons.button(QDialogButtonBox.StandardButton.Close), "close")
         buttons.addButton(self.keys_button, QDialogButtonBox.ButtonRole.ActionRole)
-        self.keys_button.clicked.connect(self.changeKeys)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(20, 16, 20, 14)
         layout.addWidget(self.text, 1)
@@ -47,7 +46,7 @@ class HelpDialog(QDialog):
     def retranslate(self) -> None:
         """The whole text."""
         self.setWindowTitle(self.tr("Help"))
-        self.keys_button.setText(self.tr("Change keys…"))
+        self._actions.retranslate()
         self.text.setAccessibleName(self.tr("Help"))
         self.text.setHtml(self._now() + self._keys() + self._signs())
 

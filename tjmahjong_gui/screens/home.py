@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from tjmahjong_gui.commands import keys
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.language.i18n import LANGUAGE_NAMES, language, say
 from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.look import theme
@@ -52,12 +53,18 @@ class HomePage(Page):
         self._preferences = preferences
         self.title = label()
         self.tagline = label("soft", wrap=True)
-        self.new_game = button("big")
-        self.go_on = button("bigplain")
+        self._actions = Actions("first", self)
+        self.new_game = self._actions.button("first_new_game", "big")
+        self.go_on = self._actions.button("first_go_on", "bigplain")
         self.go_on.hide()
         self._go_on_detail = ""
-        self._entries = {name: button("bigplain") for name in ("ruleBook", "ruleLab", "records", "settings")}
-        self.about_button = button("flat")
+        self._entries = {
+            "ruleBook": self._actions.button("first_rule_book", "bigplain"),
+            "ruleLab": self._actions.button("first_referee", "bigplain"),
+            "records": self._actions.button("first_records", "bigplain"),
+            "settings": self._actions.button("first_settings", "bigplain"),
+        }
+        self.about_button = self._actions.button("first_about", "flat")
         self._languages = {name: button("flat", checkable=True) for name in LANGUAGE_NAMES}
         self._language_sign = signs.SignLabel("language")
         self.pace = QComboBox()
@@ -66,8 +73,6 @@ class HomePage(Page):
         self.reduced_motion = QCheckBox()
         for name in PACE.choices:
             self.pace.addItem("", name)
-        self._about = ""
-        self._put_signs()
         self._lay_out()
         self._connect()
         preferences.follow("home", self.follow_preferences)
@@ -100,20 +105,9 @@ class HomePage(Page):
                 "You against three computer players."
             )
         )
-        self.new_game.setText(self.tr("New game"))
-        self.go_on.setText(self.tr("Continue"))
-        words = {
-            "ruleBook": (self.tr("Rule book"), self.tr("Read the rules, with examples")),
-            "ruleLab": (self.tr("Referee"), self.tr("One hand under every set of house rules")),
-            "records": (self.tr("Records"), self.tr("Games you have played, and unfinished ones")),
-            "settings": (self.tr("Settings"), self.tr("Language, look, motion and how tiles are discarded")),
-        }
-        for name, (text, hint) in words.items():
-            self._entries[name].setText(text)
-            self._entries[name].setToolTip(tip(hint))
-        self._about = self.tr("About")
-        self.about_button.setAccessibleName(self._about)
-        self.about_button.setToolTip(tip(self._about))
+        self._actions.retranslate()
+        self.go_on.setToolTip(tip(self._go_on_detail))
+        self.about_button.setAccessibleName(self._actions["first_about"].text())
         self.pace_label.setText(say(PACE.label))
         for row, name in enumerate(PACE.choices):
             self.pace.setItemText(row, say(PACE.values[name]))
@@ -176,7 +170,7 @@ class HomePage(Page):
     def _fit_bottom(self) -> None:
         """Large text in a narrow window: the bottom row gives up words that its parts can do without."""
         self.pace_label.show()
-        self.about_button.setText(self._about)
+        self.about_button.setText(self._actions["first_about"].text())
         signs.put(self.about_button, "info")
         layout = self.layout()
         assert layout is not None
@@ -255,21 +249,7 @@ class HomePage(Page):
         self._column.setLayout(column)
         self.setLayout(layout)
 
-    def _put_signs(self) -> None:
-        signs.put(self.new_game, "tile")
-        signs.put(self.go_on, "play")
-        signs.put(self._entries["ruleBook"], "book")
-        signs.put(self._entries["ruleLab"], "calculator")
-        signs.put(self._entries["records"], "record")
-        signs.put(self._entries["settings"], "settings")
-        signs.put(self.about_button, "info")
-
     def _connect(self) -> None:
-        self.new_game.clicked.connect(self.newGame)
-        self.go_on.clicked.connect(self.goOn)
-        for name, entry in self._entries.items():
-            entry.clicked.connect(getattr(self, name))
-        self.about_button.clicked.connect(self.about)
         group = QButtonGroup(self)
         for box in self._languages.values():
             group.addButton(box)

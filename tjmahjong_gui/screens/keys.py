@@ -15,12 +15,13 @@ from PySide6.QtWidgets import (
 )
 
 from tjmahjong_gui.commands import keys
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.commands.listed import BY_ID
 from tjmahjong_gui.language.access import announce
 from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.widgets import signs
-from tjmahjong_gui.widgets.page import button, label
+from tjmahjong_gui.widgets.page import label
 from tjmahjong_gui.widgets.roomy import fitting
 from tjmahjong_gui.widgets.scroll import Scroll
 
@@ -111,17 +112,16 @@ class KeysDialog(QDialog):
         self._labels = {command: label() for command in keys.DEFAULTS}
         self.said = label(wrap=True)
         """What came of the last key: taken, or why not."""
-        self.reset_button = button()
+        self._actions = Actions("keys", self)
+        self.reset_button = self._actions.button("keys_reset")
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.addButton(self.reset_button, QDialogButtonBox.ButtonRole.ResetRole)
-        signs.put(self.reset_button, "replay")
         signs.put(self.buttons.button(QDialogButtonBox.StandardButton.Close), "close")
         self._lay_out()
         for editor in self.editors.values():
             editor.pressedKey.connect(self._chosen)
             editor.listens.connect(self._listening)
         self.buttons.rejected.connect(self.reject)
-        self.reset_button.clicked.connect(self._reset)
         self.retranslate()
         fitting(self, 760)
 
@@ -132,7 +132,7 @@ class KeysDialog(QDialog):
             name.setText(what(command)[:1].upper() + what(command)[1:])
         for editor in self.editors.values():
             editor.show_key()
-        self.reset_button.setText(self.tr("Reset all keys"))
+        self._actions.retranslate()
         self._say(self._hint())
 
     def changeEvent(self, event: QEvent) -> None:
@@ -189,7 +189,8 @@ class KeysDialog(QDialog):
             self._preferences.set(keys=changed)
             self._say(self.tr("{key}: {what}.").format(key=keys.said(key), what=what(command)))
 
-    def _reset(self) -> None:
+    def reset(self) -> None:
+        """Every key as it comes."""
         self._preferences.set(keys={})
         self._say(self.tr("All keys are back to their defaults."))
 

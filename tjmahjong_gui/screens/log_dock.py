@@ -6,12 +6,12 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QHeaderView, QTableView, QVBoxLayout, QWidget
 
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.models.log import LogModel
 from tjmahjong_gui.models.points import PointsModel
-from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.leads import lead
 from tjmahjong_gui.widgets.log_view import LogView
-from tjmahjong_gui.widgets.page import button, label
+from tjmahjong_gui.widgets.page import label
 
 NARROWEST, WIDEST = 264, 344
 """Width of the panel in pixels: a quarter of the page within these."""
@@ -48,10 +48,9 @@ class LogDock(QFrame):
         lead(self.points, "R7.4")
         self._log_heading = label("section")
         self.list = LogView()
-        self.copy_button = button("flat")
-        signs.put(self.copy_button, "copy")
+        self._actions = Actions("log", self)
+        self.copy_button = self._actions.button("log_copy", "flat")
         self.copy_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.copy_button.clicked.connect(self._copy)
         self._log: LogModel | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 10)
@@ -75,7 +74,7 @@ class LogDock(QFrame):
         self._log_heading.setText(self.tr("Log"))
         self.list.setAccessibleName(self.tr("Log"))
         self.list.setToolTip(self.tr("A click, or Enter, on what a computer player did: why"))
-        self.copy_button.setText(self.tr("Copy the log"))
+        self._actions.retranslate()
         if self._log is not None:
             self._log.retranslate()
         self.points.resizeRowsToContents()
@@ -93,6 +92,7 @@ class LogDock(QFrame):
         for column in (CHANGE, STAKES):
             self.points.setColumnHidden(column, not any(model.index(row, column).data() for row in range(4)))
 
-    def _copy(self) -> None:
+    def copy(self) -> None:
+        """Put the log on the clipboard."""
         if self._log is not None:
             QGuiApplication.clipboard().setText(self._log.text())

@@ -22,14 +22,14 @@ from PySide6.QtWidgets import (
 from tjmahjong.players import PLAYERS as ALL_PLAYERS
 from tjmahjong.rules import PRESETS, TOGGLES, RuleError, RuleSet, ToggleValue, changes, preset_of, with_changes
 from tjmahjong.text import Text
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.files import paths
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.look import theme
 from tjmahjong_gui.preferences.settings import Preferences
-from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.choice_card import ChoiceCard
 from tjmahjong_gui.widgets.combo import Combo
-from tjmahjong_gui.widgets.page import Page, button, frame, label
+from tjmahjong_gui.widgets.page import Page, frame, label
 from tjmahjong_gui.widgets.scroll import Scroll
 
 PLAYERS = {name: kind for name, kind in ALL_PLAYERS.items() if name != "random"}
@@ -76,7 +76,8 @@ class NewGamePage(Page):
         """The person's own rule sets, after the others."""
         self._own: list[tuple[str, RuleSet]] = []
         self._card_box = QVBoxLayout()
-        self.change_rules = button()
+        self._actions = Actions("new_game", self)
+        self.change_rules = self._actions.button("new_game_rules")
         self._changes_heading = label("section", wrap=True)
         self.changes = label("soft", wrap=True)
         self._rules_heading = label("section")
@@ -91,11 +92,8 @@ class NewGamePage(Page):
         self._opponent_labels = [label("soft") for _ in range(3)]
         self.opponents = [Combo() for _ in range(3)]
         self.opponent_hint = label("small", wrap=True)
-        self.back_button = self.way_back = button()
-        self.start_button = button("big")
-        signs.put(self.change_rules, "rules")
-        signs.put(self.back_button, "arrow_left")
-        signs.put(self.start_button, "play")
+        self.back_button = self.way_back = self._actions.button("new_game_back")
+        self.start_button = self._actions.button("new_game_start", "big")
         self._fill()
         self._lay_out()
         # Only now: shown before they have a place, they would be windows of their own for a moment.
@@ -121,7 +119,7 @@ class NewGamePage(Page):
         self._rules_heading.setText(self.tr("House rules"))
         for name, card in self.cards.items():
             card.say(PRESETS[name].title.say(lang), PRESETS[name].about.say(lang))
-        self.change_rules.setText(self.tr("Change rules…"))
+        self._actions.retranslate()
         self._changes_heading.setText(self.tr("What differs from the standard rules"))
         self._length_heading.setText(self.tr("Length"))
         self.length_count.setAccessibleName(self.tr("How many"))
@@ -139,8 +137,6 @@ class NewGamePage(Page):
             for row in range(box.count()):
                 box.setItemText(row, PLAYERS[box.itemData(row)].title.say(lang))
                 box.setItemData(row, PLAYERS[box.itemData(row)].about.say(lang), Qt.ItemDataRole.ToolTipRole)
-        self.back_button.setText(self.tr("Back"))
-        self.start_button.setText(self.tr("Start"))
         self._refresh()
 
     # --- inside
@@ -283,10 +279,7 @@ class NewGamePage(Page):
         self.length_count.valueChanged.connect(self._choose_length)
         for box in self.opponents:
             box.currentIndexChanged.connect(self._refresh)
-        self.change_rules.clicked.connect(self._open_rules)
-        self.back_button.clicked.connect(self.back)
-        self.start_button.clicked.connect(self._start)
-        self.name.returnPressed.connect(self._start)
+        self.name.returnPressed.connect(self.begin)
 
     def _choose_preset(self, card: QAbstractButton) -> None:
         for name, other in self.cards.items():
@@ -302,7 +295,8 @@ class NewGamePage(Page):
         self._rules = with_changes(self._rules, values)
         self._refresh()
 
-    def _open_rules(self) -> None:
+    def open_rules(self) -> None:
+        """Let the person change the house rules."""
         from tjmahjong_gui.screens.settings.rules_dialog import RulesDialog
 
         dialog = RulesDialog(self._rules, self)
@@ -352,7 +346,8 @@ class NewGamePage(Page):
         chosen = {str(box.currentData()) for box in self.opponents}
         self.opponent_hint.setText("\n".join(say(PLAYERS[name].about) for name in PLAYERS if name in chosen))
 
-    def _start(self) -> None:
+    def begin(self) -> None:
+        """Start the game that is set up."""
         a, b, c = (str(box.currentData()) for box in self.opponents)
         name = self.name.text().strip()
         nearest = _nearest_preset(self._rules)

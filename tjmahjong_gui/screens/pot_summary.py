@@ -13,11 +13,10 @@ from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.game.journal import Journal
 from tjmahjong_gui.language.i18n import language
 from tjmahjong_gui.models.points import signed
-from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.boxes import empty
 from tjmahjong_gui.widgets.curve import PointsCurve
 from tjmahjong_gui.widgets.leads import lead
-from tjmahjong_gui.widgets.page import Page, button, frame, label
+from tjmahjong_gui.widgets.page import Page, frame, label
 from tjmahjong_gui.widgets.scroll import Scroll
 
 
@@ -43,15 +42,11 @@ class PotSummaryPage(Page):
         self.deals = QTableView()
         for part in (self.curve, self.deals):
             lead(part, "R8.2")
-        self.home_button = self.way_back = button()
-        self.again_button = button("primary")
-        signs.put(self.home_button, "home")
-        signs.put(self.again_button, "replay")
-        self._lay_out()
-        self.home_button.clicked.connect(self.home)
-        self.deals.doubleClicked.connect(self._open_deal)
         self._actions = Actions("summary", self)
-        self._actions["again"].press_with(self.again_button)
+        self.home_button = self.way_back = self._actions.button("summary_home")
+        self.again_button = self._actions.button("summary_again", "primary")
+        self._lay_out()
+        self.deals.doubleClicked.connect(self._open_deal)
         self.retranslate()
 
     def show_pot(self, journal: Journal, *, opens: bool) -> None:
@@ -84,9 +79,7 @@ class PotSummaryPage(Page):
         self._deals_heading.setText(self.tr("Deal by deal"))
         self.deals.setAccessibleName(self._deals_heading.text())
         self.deals.setToolTip(self.tr("A double click shows the deal again, move by move") if self._opens else "")
-        self.home_button.setText(self.tr("Home"))
         self._actions.retranslate()
-        self.again_button.setText(self._actions["again"].text())
         self._keep_room()
         if self._journal is not None:
             self._fill(self._journal)
@@ -115,10 +108,6 @@ class PotSummaryPage(Page):
         row = self.deals.currentIndex().row()
         if self._opens and row >= 0:
             self.dealOpened.emit(self.pot.number, self.pot.deals[row].started.number)
-
-    def play_again(self) -> None:
-        """Ask for another pot."""
-        self.again.emit()
 
     def _fill(self, journal: Journal) -> None:
         pot = self.pot

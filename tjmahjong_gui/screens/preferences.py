@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from tjmahjong_gui.audio.calls import TableSound
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.language.i18n import say
 from tjmahjong_gui.look.table_look import table_options
 from tjmahjong_gui.preferences.declared import GROUPS, PREFERENCES
@@ -27,7 +28,7 @@ from tjmahjong_gui.preferences.settings import Preferences
 from tjmahjong_gui.screens.keys import KeysDialog
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.combo import Combo
-from tjmahjong_gui.widgets.page import button, label
+from tjmahjong_gui.widgets.page import label
 from tjmahjong_gui.widgets.roomy import fitting
 from tjmahjong_gui.widgets.scroll import Scroll
 from tjmahjong_gui.widgets.table_preview import TablePreview
@@ -59,13 +60,12 @@ class PreferencesDialog(QDialog):
         """Why nothing is heard, where that is so."""
         self.preview = TablePreview()
         """The table as it looks with what is chosen."""
-        self.keys_button = button()
+        self._actions = Actions("settings", self)
+        self.keys_button = self._actions.button("settings_keys")
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         self.buttons.addButton(self.keys_button, QDialogButtonBox.ButtonRole.ActionRole)
-        signs.put(self.keys_button, "keyboard")
         signs.put(self.buttons.button(QDialogButtonBox.StandardButton.Close), "close")
         self.buttons.rejected.connect(self.reject)
-        self.keys_button.clicked.connect(self._change_keys)
         preferences.follow("table", self._preview)
         if sound is not None:
             sound.player.settled.connect(self._say_silence)
@@ -78,7 +78,7 @@ class PreferencesDialog(QDialog):
     def retranslate(self) -> None:
         """All words of the dialog."""
         self.setWindowTitle(self.tr("Settings"))
-        self.keys_button.setText(self.tr("Keys…"))
+        self._actions.retranslate()
         self.preview.setAccessibleName(self.tr("The table as it looks with these settings"))
         for group in GROUPS:
             self._headings[group.id].setText(say(group.title))
@@ -219,7 +219,8 @@ class PreferencesDialog(QDialog):
         # The window has put the theme on by now: it was told first.
         self.preview.show_options(table_options(self._preferences.values))
 
-    def _change_keys(self) -> None:
+    def change_keys(self) -> None:
+        """Open the dialog in which keys are changed."""
         KeysDialog(self._preferences, self).open()
 
     def _chosen(self) -> None:

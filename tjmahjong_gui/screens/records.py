@@ -8,11 +8,12 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeyEvent
 from PySide6.QtWidgets import QAbstractItemView, QHBoxLayout, QHeaderView, QTableView, QVBoxLayout, QWidget
 
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.game.saves import saved_games
 from tjmahjong_gui.models.records import RecordsModel
 from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.hand_strip import HandStrip
-from tjmahjong_gui.widgets.page import Page, button, frame, label, set_role
+from tjmahjong_gui.widgets.page import Page, frame, label, set_role
 
 
 class RecordsPage(Page):
@@ -30,12 +31,13 @@ class RecordsPage(Page):
     def __init__(self, folder: Path, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._folder = folder
+        self._actions = Actions("records", self)
         self.heading = label("heading")
         self.empty = label("soft", wrap=True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._tiles = HandStrip(40)
         self._tiles.setMaximumWidth(260)
-        self.new_button = button("primary")
+        self.new_button = self._actions.button("records_new_game", "primary")
         self._empty_box = QWidget()
         self.model = RecordsModel(self)
         self.view = QTableView()
@@ -53,24 +55,12 @@ class RecordsPage(Page):
         header.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
-        self.back_button = self.way_back = button()
-        self.folder_button = button()
-        self.summary_button = button()
-        self.watch_button = button()
-        self.go_on_button = button("primary")
-        signs.put(self.back_button, "arrow_left")
-        signs.put(self.folder_button, "folder")
-        signs.put(self.summary_button, "chart")
-        signs.put(self.watch_button, "eye")
-        signs.put(self.go_on_button, "play")
-        signs.put(self.new_button, "tile")
+        self.back_button = self.way_back = self._actions.button("records_back")
+        self.folder_button = self._actions.button("records_folder")
+        self.summary_button = self._actions.button("records_points")
+        self.watch_button = self._actions.button("records_replay")
+        self.go_on_button = self._actions.button("records_go_on", "primary")
         self._lay_out()
-        self.new_button.clicked.connect(self.newGame)
-        self.back_button.clicked.connect(self.home)
-        self.folder_button.clicked.connect(self._open_folder)
-        self.summary_button.clicked.connect(self._summary)
-        self.watch_button.clicked.connect(self._watch)
-        self.go_on_button.clicked.connect(self._go_on)
         # Not `activated`: some desktops send it for a single click, and some not for Enter.
         self.view.doubleClicked.connect(self._open_row)
         self.view.selectionModel().currentRowChanged.connect(self._refresh)
@@ -89,14 +79,9 @@ class RecordsPage(Page):
     def retranslate(self) -> None:
         self.heading.setText(self.tr("Records"))
         self.empty.setText(self.tr("No games yet. Every game you play is saved here, move by move."))
-        self.new_button.setText(self.tr("New game"))
         self._tiles.show_tiles(("E", "S", "W", "N"))
         self.view.setAccessibleName(self.tr("Games"))
-        self.back_button.setText(self.tr("Back"))
-        self.folder_button.setText(self.tr("Open the folder"))
-        self.summary_button.setText(self.tr("Points and deals"))
-        self.watch_button.setText(self.tr("Replay"))
-        self.go_on_button.setText(self.tr("Continue"))
+        self._actions.retranslate()
         self.view.viewport().update()
 
     def _lay_out(self) -> None:
@@ -161,16 +146,20 @@ class RecordsPage(Page):
         """What a double click and Enter do: the coloured button beneath."""
         row = self._current()
         if 0 <= row < self.model.rowCount():
-            (self._watch if self.model.game(row).finished else self._go_on)()
+            (self.show_again if self.model.game(row).finished else self.go_on)()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """Go on with the game in the row."""
         self.goOn.emit(self.model.game(self._current()).path)
 
-    def _watch(self) -> None:
+    def show_again(self) -> None:
+        """Look at the game in the row again."""
         self.watch.emit(self.model.game(self._current()).path)
 
-    def _summary(self) -> None:
+    def show_points(self) -> None:
+        """Show the points and deals of the game in the row."""
         self.summary.emit(self.model.game(self._current()).path)
 
-    def _open_folder(self) -> None:
+    def open_folder(self) -> None:
+        """Open the folder of the records in the system's way."""
         QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))

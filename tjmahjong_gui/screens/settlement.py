@@ -25,7 +25,7 @@ from tjmahjong.event_text.people import who
 from tjmahjong.meld import Meld
 from tjmahjong.scoring.formula import Step, formula, steps
 from tjmahjong.scoring.patterns import BY_ID
-from tjmahjong_gui.commands import keys
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.game.payment_words import next_dealer, own_kongs, payment_rows
 from tjmahjong_gui.game.settled import Settled
 from tjmahjong_gui.language.i18n import language, say
@@ -33,7 +33,6 @@ from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.look import theme
 from tjmahjong_gui.models.points import signed
 from tjmahjong_gui.shell.event_filters import watch
-from tjmahjong_gui.widgets import signs
 from tjmahjong_gui.widgets.boxes import arrange, empty
 from tjmahjong_gui.widgets.leads import Leading
 from tjmahjong_gui.widgets.page import button, frame, label, set_role
@@ -82,19 +81,14 @@ class SettlementPage(QWidget):
         self.next_dealer.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         for part in (self.worth, self.next_dealer, self.afterwards):
             part.ruleWanted.connect(self._open_rule)
-        self.table_button = button()
-        self.lab_button = button()
-        self.next_button = button("primary")
+        self._actions = Actions("settlement", self)
+        self.table_button = self._actions.button("settlement_table")
+        self.lab_button = self._actions.button("settlement_referee")
+        self.next_button = self._actions.button("settlement_next", "primary")
         self._buttons = (self.table_button, self.lab_button, self.next_button)
-        signs.put(self.table_button, "eye")
-        signs.put(self.lab_button, "calculator")
-        signs.put(self.next_button, "arrow_right")
         self._low: bool | None = None
         self._lay_out()
         self._dress_for(low=False)
-        self.table_button.clicked.connect(self.lookAtTable)
-        self.lab_button.clicked.connect(self.ruleLab)
-        self.next_button.clicked.connect(self.proceed)
         self.retranslate()
 
     def prepare(self, settled: Settled) -> None:
@@ -116,21 +110,15 @@ class SettlementPage(QWidget):
         self._steps_heading.setText(self.tr("What it is worth"))
         self._payments_heading.setText(self.tr("Who pays whom"))
         self._rivals_heading.setText(self.tr("Other ways to read it"))
-        self.table_button.setText(self.tr("Look at the table"))
         self._say_keys()
-        self.lab_button.setText(self.tr("Referee"))
-        self.lab_button.setToolTip(self.tr("This hand under all house rules, side by side"))
         if self._settled is not None:
             self._fill(self._settled)
 
     def _say_keys(self) -> None:
         """What names a key: keys can be changed at any time."""
-        self.table_button.setToolTip(
-            self.tr("Hides this page; {key} hides it and brings it back").format(key=keys.text("settlement"))
-        )
-        over = self._settled is not None and self._settled.ended.pot_over
-        text = self.tr("Points of the pot ({key})") if over else self.tr("Next deal ({key})")
-        self.next_button.setText(text.format(key=keys.text("next")))
+        self._actions.retranslate()
+        if self._settled is not None and self._settled.ended.pot_over:
+            self.next_button.setText(self._actions["settlement_points"].text())
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow a change of language."""

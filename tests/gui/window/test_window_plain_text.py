@@ -115,7 +115,7 @@ def test_the_question_about_rules_shows_their_name_as_it_is(tmp_path: Path, qtbo
     qtbot.addWidget(dialog)
     dialog.show()
     assert shown_wrongly(dialog) == []
-    dialog.bar._delete()
+    dialog.bar.ask_delete()
     (box,) = dialog.findChildren(QMessageBox)
     assert box.textFormat() is Qt.TextFormat.PlainText
     assert box.width() < 1000

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialogButtonBox, QHBoxLayout, QInputDialog, QMenu, QMessageBox, QWidget
 
 from tjmahjong.rules import PRESETS, RuleError, RuleSet
 from tjmahjong.rules.own_presets import NameRefused, OwnPresets, write
 from tjmahjong.system_reasons import reason_of
 from tjmahjong.text import LONGEST_NAME
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.language.plain import message_box
 from tjmahjong_gui.screens.settings.draft import Base, Draft, bases
@@ -41,19 +41,20 @@ class PresetBar(QWidget):
         self.choice.setMinimumWidth(170)
         self._label.setBuddy(self.choice)
         self.about = label("soft", wrap=True)
-        self.save_button = button()
+        self._actions = Actions("rule_sets", self)
+        self.save_button = self._actions.button("rule_sets_save")
         self.more_button = button()
-        signs.put(self.save_button, "save")
         signs.put(self.more_button, "menu")
         self.menu = QMenu(self)
-        self.rename_action = self._action(self._rename)
-        self.delete_action = self._action(self._delete)
+        self.rename_action = self._actions["rule_sets_rename"]
+        self.delete_action = self._actions["rule_sets_delete"]
+        self.import_action = self._actions["rule_sets_import"]
+        self.export_action = self._actions["rule_sets_export"]
+        self.menu.addActions([self.rename_action, self.delete_action])
         self.menu.addSeparator()
-        self.import_action = self._action(self._import)
-        self.export_action = self._action(self._export)
+        self.menu.addActions([self.import_action, self.export_action])
         self.more_button.setMenu(self.menu)
         self.choice.activated.connect(self._choose)
-        self.save_button.clicked.connect(self._save)
         draft.changed.connect(self.refresh)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -100,13 +101,8 @@ class PresetBar(QWidget):
         """All words, in the window's language."""
         self._label.setText(self.tr("Start from"))
         self.choice.setAccessibleName(self.tr("Rule set to start from"))
-        self.save_button.setText(self.tr("Save as…"))
-        self.save_button.setToolTip(self.tr("Keep these rules under a name of your own"))
+        self._actions.retranslate()
         self.more_button.setText(self.tr("More"))
-        self.rename_action.setText(self.tr("Rename…"))
-        self.delete_action.setText(self.tr("Delete…"))
-        self.import_action.setText(self.tr("Import from a file…"))
-        self.export_action.setText(self.tr("Export to a file…"))
         self.refresh()
 
     # --- what can be done; each tells what went wrong
@@ -196,14 +192,17 @@ class PresetBar(QWidget):
         dialog.finished.connect(dialog.deleteLater)
         dialog.open()
 
-    def _save(self) -> None:
+    def ask_save(self) -> None:
+        """Ask for a name to keep these rules under."""
         base = self._draft.base
         self._ask_name(self.tr("Save rules"), base.name if base.own else "", self.keep_as)
 
-    def _rename(self) -> None:
+    def ask_rename(self) -> None:
+        """Ask for another name."""
         self._ask_name(self.tr("Rename rules"), self._draft.base.name, self.rename_to)
 
-    def _delete(self) -> None:
+    def ask_delete(self) -> None:
+        """Ask whether to throw them away."""
         box = message_box(self)
         box.setWindowTitle(self.tr("Delete rules"))
         box.setText(
@@ -219,18 +218,14 @@ class PresetBar(QWidget):
         box.finished.connect(box.deleteLater)
         box.open()
 
-    def _import(self) -> None:
+    def import_rules(self) -> None:
+        """Ask for a file to take rules from."""
         dialog = RuleFileDialog(self)
         dialog.chosen.connect(self.take_in)
         dialog.open()
 
-    def _export(self) -> None:
+    def export_rules(self) -> None:
+        """Ask for a file to put these rules into."""
         dialog = RuleFileDialog(self, f"{self._draft.base.title()}.toml")
         dialog.chosen.connect(self.export_to)
         dialog.open()
-
-    def _action(self, work: Callable[[], None]) -> QAction:
-        action = QAction(self)
-        action.triggered.connect(work)
-        self.menu.addAction(action)
-        return action

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from tjmahjong.rules import PAGES, TOGGLES, RuleSet, ToggleValue
 from tjmahjong.rules.own_presets import OwnPresets
+from tjmahjong_gui.commands.actions import Actions
 from tjmahjong_gui.files import paths
 from tjmahjong_gui.language.i18n import language, say
 from tjmahjong_gui.language.plain import tip
@@ -28,7 +29,7 @@ from tjmahjong_gui.screens.settings.preset_bar import PresetBar
 from tjmahjong_gui.screens.settings.row import ToggleRow
 from tjmahjong_gui.screens.settings.rules_list import RulesList
 from tjmahjong_gui.widgets import signs
-from tjmahjong_gui.widgets.page import button, frame, label, set_role
+from tjmahjong_gui.widgets.page import frame, label, set_role
 from tjmahjong_gui.widgets.roomy import roomy
 from tjmahjong_gui.widgets.search_field import SearchField
 
@@ -87,14 +88,11 @@ class RulesDialog(QDialog):
         self.explanation = Explanation()
         self.clash = label("problem", wrap=True)
         self.state = label("soft", wrap=True)
-        self.undo_button = button()
-        self.reset_button = button()
-        self.cancel_button = button()
-        self.use_button = button("primary")
-        signs.put(self.undo_button, "undo")
-        signs.put(self.reset_button, "replay")
-        signs.put(self.cancel_button, "close")
-        signs.put(self.use_button, "check")
+        self._actions = Actions("rules", self)
+        self.undo_button = self._actions.button("rules_undo")
+        self.reset_button = self._actions.button("rules_reset")
+        self.cancel_button = self._actions.button("rules_cancel")
+        self.use_button = self._actions.button("rules_use", "primary")
         self._current = next(iter(TOGGLES))
         self._lay_out()
         self._connect()
@@ -153,9 +151,8 @@ class RulesDialog(QDialog):
         self.none_found.setText(
             self.tr("No rule has these words. Try fewer or shorter ones, or a tile's or a win's name.")
         )
+        self._actions.retranslate()
         self._fit_words()
-        self.cancel_button.setText(self.tr("Cancel"))
-        self.use_button.setText(self.tr("Use these rules"))
         self.list.retranslate()
         self.bar.retranslate()
         self.changes.retranslate()
@@ -179,12 +176,12 @@ class RulesDialog(QDialog):
         self.bar.about.setHidden(narrow)
         self.bar.choice.setToolTip(tip(self.bar.about.text()))
         self.state.setHidden(narrow)
-        words = {self.undo_button: self.tr("Undo"), self.reset_button: self.tr("Reset all")}
-        for made, word in words.items():
-            made.setText("" if narrow else word)
-            made.setAccessibleName(word)
-            made.setToolTip(tip(word))
-            signs.put(made, "undo" if made is self.undo_button else "replay", alone=narrow)
+        for made, action in (
+            (self.undo_button, self._actions["rules_undo"]), (self.reset_button, self._actions["rules_reset"]),
+        ):  # fmt: skip
+            made.setText("" if narrow else action.text())
+            made.setAccessibleName(action.text())
+            signs.put(made, action.command.sign, alone=narrow)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Closing is cancelling."""
@@ -257,7 +254,12 @@ class RulesDialog(QDialog):
         if shown and self._current not in shown:
             self._explain(shown[0])
 
-    def _undo(self) -> None:
+    def reset(self) -> None:
+        """Back to the rules it was opened with."""
+        self.draft.reset()
+
+    def undo(self) -> None:
+        """Take back the last change."""
         self.tell("")
         self.draft.undo()
 
@@ -272,13 +274,9 @@ class RulesDialog(QDialog):
         self.pages.currentRowChanged.connect(self._page_chosen)
         self.changes.wanted.connect(self.show_rule)
         self.explanation.book.connect(self._open_book)
-        self.undo_button.clicked.connect(self._undo)
-        self.reset_button.clicked.connect(lambda: self.draft.reset())
-        self.cancel_button.clicked.connect(self.reject)
-        self.use_button.clicked.connect(self.accept)
         QShortcut(QKeySequence.StandardKey.Find, self, self._find)
         QShortcut(accept_key(), self, self.use_button.click)
-        QShortcut(QKeySequence.StandardKey.Undo, self, self._undo)
+        QShortcut(QKeySequence.StandardKey.Undo, self, self.undo)
         QShortcut(QKeySequence.StandardKey.HelpContents, self, lambda: self._open_book(TOGGLES[self._current].rule))
 
     def _page_chosen(self) -> None:
