@@ -17,10 +17,8 @@ if TYPE_CHECKING:
     from tjmahjong.actions import Action
     from tjmahjong.view import View
 
-Place = Literal[
-    "window", "dialog", "table", "first", "new_game", "records", "settlement", "summary", "book", "referee", "hand",
-    "about", "help", "keys", "settings", "rules", "rule_sets", "log",
-]  # fmt: skip
+Place = str
+"""`window`, `dialog` (any), `table`, or the name of a page or a dialog of its own."""
 Colour = Literal["pass", "pong", "kong", "win", "ready"]
 NOTHING = Text("", "")
 

@@ -27,27 +27,36 @@ def _on(
     )
 
 
-ON_PAGES: tuple[Command, ...] = (
-    # --- the first page
-    _on("first", "new_game", lambda page: page.newGame.emit(), "tile", "New game", "新牌局"),
-    _on("first", "go_on", lambda page: page.goOn.emit(), "play", "Continue", "接着打"),
-    _on(
-        "first", "rule_book", lambda page: page.ruleBook.emit(), "book", "Rule book", "规则书",
+def _first(id_: str, sign: str, en: str, zh: str, about: Text = NOTHING) -> Command:
+    return _on("first", id_, lambda page: page.wanted.emit(id_), sign, en, zh, about)
+
+
+ENTRIES = (
+    _first(
+        "rule_book", "book", "Rule book", "规则书",
         Text("Read the rules, with examples", "看规则，有例子"),
     ),
-    _on(
-        "first", "referee", lambda page: page.ruleLab.emit(), "calculator", "Referee", "算番裁判",
+    _first(
+        "referee", "calculator", "Referee", "算番裁判",
         Text("One hand under every set of house rules", "一手牌，按各种打法各值几番"),
     ),
-    _on(
-        "first", "records", lambda page: page.records.emit(), "record", "Records", "牌局记录",
+    _first(
+        "records", "record", "Records", "牌局记录",
         Text("Games you have played, and unfinished ones", "打过的和没打完的牌局"),
     ),
-    _on(
-        "first", "settings", lambda page: page.settings.emit(), "settings", "Settings", "设置",
+    _first(
+        "settings", "settings", "Settings", "设置",
         Text("Language, look, motion and how tiles are discarded", "语言、外观、动画和出牌方式"),
     ),
-    _on("first", "about", lambda page: page.about.emit(), "info", "About", "关于", Text("About", "关于")),
+)  # fmt: skip
+"""The smaller entries of the first page, in their order there."""
+
+ON_PAGES: tuple[Command, ...] = (
+    # --- the first page: what the window opens, by its name
+    _first("new_game", "tile", "New game", "新牌局"),
+    _first("go_on", "play", "Continue", "接着打"),
+    *ENTRIES,
+    _first("about", "info", "About", "关于", Text("About", "关于")),
     # --- setting up a game
     _on("new_game", "rules", lambda page: page.open_rules(), "rules", "Change rules…", "改打法…"),
     _on("new_game", "back", lambda page: page.back.emit(), "arrow_left", "Back", "返回"),

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from tjmahjong_gui.commands import keys
 from tjmahjong_gui.commands.actions import Actions
+from tjmahjong_gui.commands.on_pages import ENTRIES
 from tjmahjong_gui.language.i18n import LANGUAGE_NAMES, language, say
 from tjmahjong_gui.language.plain import tip
 from tjmahjong_gui.look import theme
@@ -38,15 +39,10 @@ PACE = PREFERENCES["pace"]
 
 
 class HomePage(Page):
-    """The first page. Every signal is one thing a person can choose here."""
+    """The first page."""
 
-    newGame = Signal()
-    goOn = Signal()
-    records = Signal()
-    ruleBook = Signal()
-    ruleLab = Signal()
-    settings = Signal()
-    about = Signal()
+    wanted = Signal(str)
+    """The name of what a person has chosen, as it stands in `commands.on_pages`."""
 
     def __init__(self, preferences: Preferences, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -59,10 +55,7 @@ class HomePage(Page):
         self.go_on.hide()
         self._go_on_detail = ""
         self._entries = {
-            "ruleBook": self._actions.button("first_rule_book", "bigplain"),
-            "ruleLab": self._actions.button("first_referee", "bigplain"),
-            "records": self._actions.button("first_records", "bigplain"),
-            "settings": self._actions.button("first_settings", "bigplain"),
+            command.id.removeprefix("first_"): self._actions.button(command.id, "bigplain") for command in ENTRIES
         }
         self.about_button = self._actions.button("first_about", "flat")
         self._languages = {name: button("flat", checkable=True) for name in LANGUAGE_NAMES}
@@ -270,5 +263,5 @@ class HomePage(Page):
 
     @property
     def entries(self) -> dict[str, QPushButton]:
-        """The buttons of the smaller entries by the name of their signal."""
+        """The buttons of the smaller entries by their names."""
         return self._entries

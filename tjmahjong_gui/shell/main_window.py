@@ -246,13 +246,20 @@ class MainWindow(QMainWindow):
         self.preferences.follow("keys", self._change_keys)
         self.preferences.refused.connect(self.tell)
         self.reporter.happened.connect(self.show_error)
-        self.home.newGame.connect(self._new_game)
-        self.home.goOn.connect(self._go_on)
-        self.home.records.connect(self._records)
-        self.home.settings.connect(self.show_settings)
-        self.home.about.connect(self.show_about)
-        self.home.ruleBook.connect(self.open_book)
-        self.home.ruleLab.connect(self._rule_lab)
+        self.home.wanted.connect(self._open)
+
+    def _open(self, name: str) -> None:
+        """What a person has chosen on the first page."""
+        ways = {
+            "new_game": self._new_game,
+            "go_on": self._go_on,
+            "rule_book": self.open_book,
+            "referee": self._rule_lab,
+            "records": self._records,
+            "settings": self.show_settings,
+            "about": self.show_about,
+        }
+        ways[name]()
 
     def _change_language(self) -> None:
         self.tell_missing(self._speak())

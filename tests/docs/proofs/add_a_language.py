@@ -28,6 +28,7 @@ def prove(folder: Path) -> None:
     preferences = Preferences(None)
     home = shown(lambda: HomePage(preferences), "eo")
     assert home.new_game.text() == "Nova ludo"
+    assert home.title.text() == "Maĝango de Tjanĝino"
     assert home.go_on.text() == "Continue", "what is not translated is English"
     offered = {box.text(): box for box in home.findChildren(type(home.about_button)) if box.text() == "Esperanto"}
     assert offered["Esperanto"].isChecked()

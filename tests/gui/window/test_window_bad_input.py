@@ -228,7 +228,7 @@ def test_missing_files_of_the_program_are_named(
     monkeypatch.setattr(resources_path, "PLACES", (copy,))
     window = open_window(lang="zh")
     assert "tjmahjong_zh_CN.qm" in told(window)
-    assert window.home.new_game.text() == "New game"
+    assert window.home.title.text() == "Tianjin Mahjong"
 
 
 def test_a_full_disk_is_told_and_the_game_goes_on(

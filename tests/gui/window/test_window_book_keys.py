@@ -63,7 +63,7 @@ def test_the_book_opens_in_a_dialog_at_the_rule_of_the_focus(
 
 def test_a_letter_that_is_written_opens_nothing(open_window: OpenWindow, qtbot: QtBot) -> None:
     window = open_window()
-    window.home.entries["ruleLab"].click()
+    window.home.entries["referee"].click()
     lab = QApplication.activeModalWidget()
     assert lab is not None
     field = next(found for found in lab.findChildren(QLineEdit) if found.isVisible() and found.isEnabled())

@@ -89,8 +89,8 @@ def pages(window: MainWindow, person: Any, qtbot: QtBot) -> Iterator[tuple[str, 
 
     settle()
     yield "home", window.home
-    yield from dialog("rule book", window.home.entries["ruleBook"].click)
-    yield from dialog("rule lab", window.home.entries["ruleLab"].click)
+    yield from dialog("rule book", window.home.entries["rule_book"].click)
+    yield from dialog("rule lab", window.home.entries["referee"].click)
     yield from dialog("settings", window.home.entries["settings"].click)
     yield from dialog("keys", window.show_keys)
     yield from dialog("about", window.home.about_button.click)

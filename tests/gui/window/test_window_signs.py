@@ -110,7 +110,7 @@ def test_every_page_has_the_tiles_a_person_has_chosen(open_window: OpenWindow, q
     seen = {}
     for chosen in ("normal", "large", "captioned"):
         window.preferences.set(tile_set=chosen)
-        window.home.entries["ruleBook"].click()
+        window.home.entries["rule_book"].click()
         (book,) = window.findChildren(RuleBookDialog)
         seen[chosen] = (picture(window.home), picture(strip), picture(book.page.viewport()))
         book.reject()

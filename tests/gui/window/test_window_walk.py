@@ -80,10 +80,10 @@ class Walk:
         dialog.keys_button.click()  # type: ignore[attr-defined]
 
     def rule_book(self) -> None:
-        self.window.home.entries["ruleBook"].click()
+        self.window.home.entries["rule_book"].click()
 
     def rule_lab(self) -> None:
-        self.window.home.entries["ruleLab"].click()
+        self.window.home.entries["referee"].click()
 
     def about(self) -> None:
         self.window.home.about_button.click()
