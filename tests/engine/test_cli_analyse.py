@@ -198,6 +198,43 @@ def test_points_and_reasons_are_said(capsys, lang):
     assert 3 * found[0]["expected_fan"] < found[0]["points"] < 3 * found[0]["expected_fan"] + 3
 
 
+HAND = ("123456m123p99p78s", "--indicator", "E")
+
+
+def test_stakes_multiply_the_points_and_nothing_else(capsys):
+    """R7.3: each fan brings the sum of the three factors, and what a win saves is doubled with it; 1 + 1 + 1 = 3, and
+    2 + 8 + 2 = 12 is four times that."""
+    plain, doubled = asked(capsys, *HAND), asked(capsys, *HAND, "--stakes", "2,8,2")
+    assert doubled["points"] == pytest.approx(4 * plain["points"], abs=1e-5)
+    assert doubled["error"] == pytest.approx(4 * plain["error"], abs=1e-5)
+    assert {key: doubled[key] for key in ("win_chance", "expected_fan", "useful")} == {
+        key: plain[key] for key in ("win_chance", "expected_fan", "useful")
+    }
+    full = ("123456m123p99p78sN", "--indicator", "E")
+    rows, more = asked(capsys, *full), asked(capsys, *full, "--stakes", "4,1,1")
+    assert more[0]["points"] == pytest.approx(2 * rows[0]["points"], abs=1e-5)
+
+
+@pytest.mark.parametrize("stakes", ["2", "1,1", "1,1,1,1", "3,1,1", "0,1,1", "32,1,1", "x", ""])
+def test_stakes_that_cannot_be_are_refused_with_what_would_be_right(capsys, stakes):
+    status, out, err = run(capsys, *HAND, "--stakes", stakes)
+    assert (status, out) == (2, "")
+    assert "--stakes" in err
+    assert "2,1,1" in err
+    assert err.count("\n") == 1
+
+
+def test_stakes_of_a_batch_line(monkeypatch, capsysbinary):
+    """Each line has its own; what cannot be is told, and the others are still answered."""
+    lines = [{"hand": HAND[0], "indicator": "E", "stakes": stakes} for stakes in ([1, 1, 1], [2, 8, 2], [5, 1, 1])]
+    text = "\n".join(json.dumps(line) for line in lines)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+    assert main(["analyse", "--batch"]) == 1
+    plain, doubled, wrong = (json.loads(line) for line in capsysbinary.readouterr()[0].splitlines())
+    assert doubled["points"] == pytest.approx(4 * plain["points"], abs=1e-5)
+    assert "stakes" in wrong["error"]
+
+
 POSITION = """
 asked = "claim"
 seat = 2

@@ -22,7 +22,7 @@ from tjmahjong.cli.hand_input import (
     rules_of,
 )
 from tjmahjong.cli.output import say_json, say_text
-from tjmahjong.evaluate.hands import hand_discards, hand_standing
+from tjmahjong.evaluate.hands import PAYERS, hand_discards, hand_standing
 from tjmahjong.evaluate.option import Option
 from tjmahjong.evaluate.options import options
 from tjmahjong.event_text.actions import action_name
@@ -36,6 +36,9 @@ from tjmahjong.text import LANGUAGES, Text
 from tjmahjong.tiles import KIND_OF, NAMES
 
 EXAMPLE = '{"hand":"46m123p789p55s678s","indicator":"E"}'
+_FACTORS = (1, 2, 4, 8, 16)
+"""What stakes between two seats can make: a sit, up to two pulls, a kick, each doubling (R7.3)."""
+_NO_STAKES = "1,1,1"
 _JSON = (
     "the answer as JSON; winning_shanten is null where no exchange of tiles leads to a hand that may win, and left "
     "counts the tiles that are not in the hand, in melds, among --seen, or the indicator"
@@ -86,6 +89,11 @@ def add(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--live", metavar="N", type=int, help=f"live tiles left (default {LIVE_AT_START} less those seen)"
     )
+    parser.add_argument(
+        "--stakes", metavar="A,B,C", default=_NO_STAKES,
+        help="what multiplies payments with the next, the opposite and the previous player: 1, 2, 4, 8 or 16 (default "
+        "1,1,1: no stakes)",
+    )  # fmt: skip
     add_rule_options(parser)
     parser.add_argument("--json", action="store_true", help=_JSON)
     parser.add_argument("--batch", action="store_true", help="JSON lines in on standard input, JSON lines out")
@@ -104,12 +112,14 @@ def run(args: argparse.Namespace) -> int:
     if args.batch:
         if args.hand is not None:
             raise BadInput("--batch reads the hands from standard input; leave HAND out")
+        if args.stakes != _NO_STAKES:
+            raise BadInput("--batch reads the stakes from each line too; leave --stakes out")
         return run_batch(reader(AnalyseLine, WANTED, EXAMPLE), lambda line: answer(line, rules, args.lang))
     if args.hand is None:
         raise BadInput("give HAND, such as: tjmahjong analyse 123m456p789s1122E --indicator W")
     line = AnalyseLine(hand=args.hand, indicator=args.indicator, **melds_from(args), seen=args.seen, live=args.live)
     hand = hand_in(line, rules, OPTION_NAMES, args.lang)
-    found = analysed(hand)
+    found = analysed(hand, _for_fan(_numbers_in(args.stakes), "--stakes"))
     if args.json:
         say_json(printed(found, hand, args.lang))
     else:
@@ -120,16 +130,35 @@ def run(args: argparse.Namespace) -> int:
 def answer(line: AnalyseLine, base: RuleSet, lang: str) -> object:
     """The answer to one batch line on top of the rules `base`. BadInput for a line that is no such hand."""
     hand = hand_in(line, rules_of(line, base), {}, lang)
-    return printed(analysed(hand), hand, lang)
+    return printed(analysed(hand, _for_fan(line.stakes, "stakes")), hand, lang)
 
 
-def analysed(hand: Hand) -> Analysed | list[AnalysedDiscard]:
-    """What is said of a hand: of 13 tiles all of it, of 14 every discard, the best first."""
+def _numbers_in(text: str) -> tuple[int, ...]:
+    """The numbers of `--stakes`; none where it is no list of numbers."""
+    try:
+        return tuple(int(part) for part in text.split(","))
+    except ValueError:
+        return ()
+
+
+def _for_fan(stakes: tuple[int, ...], where: str) -> int:
+    """Points for each fan of a win with these stakes. BadInput for what no stakes make."""
+    if len(stakes) != PAYERS or not all(factor in _FACTORS for factor in stakes):
+        raise BadInput(
+            f"{where}: three numbers of 1, 2, 4, 8, 16 are wanted, for the next, the opposite and the previous player, "
+            "such as 2,1,1"
+        )
+    return sum(stakes)
+
+
+def analysed(hand: Hand, for_fan: int = PAYERS) -> Analysed | list[AnalysedDiscard]:
+    """What is said of a hand: of 13 tiles all of it, of 14 every discard, the best first. `for_fan`: points for each
+    fan of a win."""
     if not hand.is_full:
-        return Analysed(analyse_hand(hand), hand_standing(hand))
+        return Analysed(analyse_hand(hand), hand_standing(hand, for_fan))
     return [
         AnalysedDiscard(analyse_discard(hand, KIND_OF[row.action.tile]), row)
-        for row in hand_discards(hand)
+        for row in hand_discards(hand, for_fan)
         if isinstance(row.action, do.Discard)
     ]
 
@@ -180,8 +209,8 @@ def _numbers(row: Option) -> dict[str, float]:
 
 def _position(args: argparse.Namespace) -> int:
     """Every action of the seat that decides in a position, the best first."""
-    if args.batch or args.hand is not None:
-        raise BadInput("--position says the hand and everything else; leave HAND and --batch out")
+    if args.batch or args.hand is not None or args.stakes != _NO_STAKES:
+        raise BadInput("--position says the hand and everything else; leave HAND, --stakes and --batch out")
     name = args.position.name
     try:
         found = position.load(args.position)

@@ -26,6 +26,8 @@ class ScoreLine(FinishedText, forbid_unknown_fields=True, frozen=True, kw_only=T
 class AnalyseLine(OpenText, forbid_unknown_fields=True, frozen=True, kw_only=True, eq=False):
     """A batch line of `analyse`."""
 
+    stakes: tuple[int, int, int] = (1, 1, 1)
+    """By how much payments between the hand and the next, opposite and previous player are multiplied (R7.3)."""
     rules: dict[str, Any] | None = None
     preset: str | None = None
 
@@ -46,6 +48,7 @@ WANTED: Mapping[str, str] = {
     "ready": "true or false",
     "seen": 'tiles such as "5m5mE"',
     "live": "a whole number of live tiles",
+    "stakes": "three numbers such as [2,1,1]: what multiplies payments with the next, opposite and previous player",
 }
 """What each key of a batch line holds, in words."""
 

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from tjmahjong.players import PLAYERS as ALL_PLAYERS
+from tjmahjong.players import PlayerKind
 from tjmahjong.rules import PRESETS, TOGGLES, RuleError, RuleSet, ToggleValue, changes, preset_of, with_changes
 from tjmahjong.text import Text
 from tjmahjong_gui.commands.actions import Actions
@@ -38,6 +39,7 @@ LENGTH = frozenset({"length_unit", "length_count"})
 """What the page asks beside the rules: another length is not another rule set."""
 _COMMA = Text("; ", "；")
 _DIFFERS = Text("{rule}: {value}", "{rule}：{value}")
+_WHO = Text("{who}: {about}", "{who}：{about}")
 
 
 class GameSetup(msgspec.Struct, frozen=True):
@@ -344,7 +346,7 @@ class NewGamePage(Page):
         lines = _differing(self._rules)
         self.changes.setText("\n".join(lines) if lines else self.tr("Nothing"))
         chosen = {str(box.currentData()) for box in self.opponents}
-        self.opponent_hint.setText("\n".join(say(PLAYERS[name].about) for name in PLAYERS if name in chosen))
+        self.opponent_hint.setText("\n".join(_described(kind) for name, kind in PLAYERS.items() if name in chosen))
 
     def begin(self) -> None:
         """Start the game that is set up."""
@@ -356,6 +358,11 @@ class NewGamePage(Page):
         }
         self._preferences.set(name=name, opponents=(a, b, c), preset=nearest, rules=dict(own))
         self.start.emit(GameSetup(self._rules, name or self.tr("You"), (a, b, c)))
+
+
+def _described(kind: PlayerKind) -> str:
+    """Who plays how, in a line."""
+    return _WHO.say(language(), who=say(kind.title), about=say(kind.about))
 
 
 def _differing(rules: RuleSet) -> list[str]:

@@ -40,6 +40,8 @@ class Step(NamedTuple):
 class Race:
     """Many seats under the same rules and wild kinds."""
 
+    at_once = WIN_AT_ONCE
+
     def __init__(
         self, rules: RuleSet, indicator: int, many: int, rng: np.random.Generator, *, own: int, others: bool
     ) -> None:
@@ -75,7 +77,7 @@ class Race:
             won = waits[alive, column[kind]]
             goes, worth, features, after = self._best(alive, self.sets[alive], self.counts[alive], policy, taste)
             gain = taste[alive] + (1 - taste[alive]) * won / 3
-            at_once = self.rng.random(len(alive)) < WIN_AT_ONCE
+            at_once = self.rng.random(len(alive)) < self.at_once
             stops = (won > 0) & ((gain >= worth) | (self.own[alive] == 0) | at_once)
             self.win[alive[stops]] = True
             self.fan[alive[stops]] = won[stops]

@@ -135,6 +135,16 @@ def test_a_hint_on_opponents_stands_only_where_there_is_a_choice(opened: Callabl
     assert all(box.isVisible() == (len(PLAYERS) > 1) for box in page.opponents)
 
 
+def test_the_hint_says_who_of_the_chosen_plays_how(opened: Callable[..., NewGamePage]) -> None:
+    """Each of them once, by the name that stands in the list."""
+    page = opened()
+    for box, name in zip(page.opponents, ("kongs", "straight", "kongs"), strict=True):
+        box.setCurrentIndex(box.findData(name))
+    lines = page.opponent_hint.text().splitlines()
+    assert [line.split(":")[0] for line in lines] == ["Kong collector", "Straight chaser"]
+    assert PLAYERS["kongs"].about.en in lines[0]
+
+
 def test_no_number_is_asked_for_where_none_counts(opened: Callable[..., NewGamePage], qtbot: QtBot) -> None:
     """R8.2: until somebody is out, `length_count` is ignored."""
     page = opened()
