@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QAbstractButton, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QMenu, QPushButton, QWidget
 
 from tjmahjong_gui.commands import keys
 from tjmahjong_gui.commands.command import Command, Move, Place
@@ -65,6 +65,7 @@ class CommandAction(QAction):
 
     def press_with(self, button: QAbstractButton) -> None:
         """Have `button` trigger it."""
+        button.setProperty("command", self.command.id)
         button.clicked.connect(self.trigger)
 
     def _do(self) -> None:
@@ -89,6 +90,20 @@ class Actions(QObject):
         """A push button made from `command`, that the style sheet knows by `role` (`widgets.page.button`)."""
         made = button(role)
         self._actions[command].dress(made)
+        return made
+
+    def menu(self, parent: QWidget) -> QMenu:
+        """All that can be done here now, each with its key: the moves, what has a key, the rest. It deletes itself."""
+        made = QMenu(parent)
+        made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        groups: tuple[list[QAction], list[QAction], list[QAction]] = ([], [], [])
+        for action in self._actions.values():
+            if action.allowed and action.text():
+                command = action.command
+                groups[0 if isinstance(command, Move) else 1 if command.keys else 2].append(action)
+        for group in groups:
+            made.addActions(group)
+            made.addSeparator()
         return made
 
     def press(self, event: QKeyEvent) -> bool:

@@ -34,7 +34,13 @@ class AtTable(Protocol):
         ...
 
     def go_along(self, by: str, way: int) -> None: ...
+    @property
+    def by_steps(self) -> bool:
+        """Whether one goes event by event, on and back."""
+        ...
+
     def has_button(self, command: str) -> bool: ...
+    def offers(self, command: str) -> bool: ...
     def press_button(self, command: str) -> None: ...
     def go_on(self) -> None: ...
     def step_back(self) -> None: ...
@@ -45,6 +51,7 @@ class AtTable(Protocol):
     def discard_chosen(self) -> None: ...
     def one_back(self) -> None: ...
     def open_log(self) -> None: ...
+    def open_menu(self) -> None: ...
     def open_book(self) -> None: ...
     def open_help(self) -> None: ...
     def show_help(self) -> None: ...
@@ -162,6 +169,7 @@ COMMANDS: tuple[Command, ...] = (
     _at_table(
         "back",
         lambda table: table.step_back(),
+        lambda table: table.by_steps,
         what=Text("step by step: one event back", "单步时：退一步"),
         key="Backspace", sign="step_back",
         word=Text("Step back", "退一步"), about=Text("One event back ({key})", "退回一步（{key}）"),
@@ -178,6 +186,7 @@ COMMANDS: tuple[Command, ...] = (
     _at_table(
         "hint",
         lambda table: table.turn_hints(),
+        lambda table: not table.in_record,
         what=Text("hint: the best moves and why; again: hide it", "提示：最好的打法和理由；再按收起"),
         key="I", sign="hint",
         word=Text("Hint", "提示"),
@@ -186,14 +195,24 @@ COMMANDS: tuple[Command, ...] = (
     _at_table(
         "waits",
         lambda table: table.say_waits(),
+        lambda table: not table.in_record,
         what=Text("what your hand waits for", "听哪些牌"),
         key="J",
+        word=Text("What it waits for", "听什么"), about=Text("What your hand waits for ({key})", "听哪些牌（{key}）"),
     ),
     _at_table(
         "why",
         lambda table: table.ask_why(),
         what=Text("why a computer player did what it did last", "问电脑刚才为什么那么打"),
         key="O",
+        word=Text("Why?", "为什么？"),
+        about=Text("Why a computer player did what it did last ({key})", "电脑刚才为什么那么打（{key}）"),
+    ),
+    _at_table(
+        "menu",
+        lambda table: table.open_menu(),
+        what=Text("menu: all that can be done here", "菜单：现在能做的都在里面"),
+        key="F10",
     ),
     _at_table(
         "log",
@@ -229,6 +248,7 @@ COMMANDS: tuple[Command, ...] = (
     _at_table(
         "skip",
         lambda table: table.skip(),
+        lambda table: table.offers("skip"),
         shares="next",
         word=Text("Skip", "跳过"),
         about=Text("On to your next question; so until play begins", "直接到下一个要你决定的地方，一直到开始打牌"),
@@ -236,12 +256,14 @@ COMMANDS: tuple[Command, ...] = (
     _at_table(
         "next_deal",
         lambda table: table.proceed(),
+        lambda table: table.offers("next_deal"),
         shares="next", colour="pong",
         word=Text("Next deal", "下一盘"), about=Text("On from this deal", "这盘看完了，接着打"),
     ),
     _at_table(
         "points",
         lambda table: table.proceed(),
+        lambda table: table.offers("points"),
         shares="next", colour="pong",
         word=Text("Points", "分数"), about=Text("On from this deal", "这盘看完了，接着打"),
     ),
@@ -262,6 +284,7 @@ COMMANDS: tuple[Command, ...] = (
     _at_table(
         "house_rules",
         lambda table: table.open_rules(),
+        lambda table: not table.in_record,
         sign="rules",
         word=Text("House rules", "打法"),
         about=Text("Change the house rules from the next deal on", "改打法，从下一盘起算"),

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
     QDialog,
+    QDialogButtonBox,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -24,6 +25,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from tjmahjong_gui.screens.keys import KeyButton
+from tjmahjong_gui.shell.errors import ErrorDialog
 from tjmahjong_gui.shell.main_window import MainWindow
 
 OpenWindow = Callable[..., MainWindow]
@@ -145,6 +148,15 @@ def inner(part: QWidget) -> bool:
     return isinstance(outer, QSpinBox) or (isinstance(outer, QAbstractScrollArea) and outer.viewport() is part)
 
 
+def no_command(button: QPushButton) -> bool:
+    """Whether `button` stands for a thing, not for something to do: a tile, a card or a cross without words, a choice,
+    a key, the way to a rule, what opens a menu; or is Qt's own. What tells of a failure stands on its own feet."""
+    own = isinstance(button.parentWidget(), QDialogButtonBox) or isinstance(button.window(), ErrorDialog)
+    to_a_rule = button.property("role") == "link" or button.text().startswith(("Rule book:", "规则书："))
+    thing = isinstance(button, KeyButton) or not button.text() or button.isCheckable() or button.menu() is not None
+    return own or to_a_rule or thing
+
+
 def cut(root: QWidget) -> list[str]:
     """What stands in less room than its words need."""
     found = []
@@ -176,15 +188,18 @@ def test_every_control_of_every_page_has_a_name(
 ) -> None:
     seeded(3)
     window = open_window(lang=lang, log_open=True)
-    nameless = []
+    nameless, strange = [], set()
     for page, root in pages(window, hands(window), qtbot):
         for part in shown(root):
+            if isinstance(part, QPushButton) and not part.property("command") and not no_command(part):
+                strange.add(f"{page}: {type(part).__name__} {part.text()}")
             if part.focusPolicy() == Qt.FocusPolicy.NoFocus or part is root or inner(part):
                 continue
             interface = QAccessible.queryAccessibleInterface(part)
             if interface is None or not interface.text(QAccessible.Text.Name):
                 nameless.append(f"{page}: {part}")
     assert nameless == []
+    assert strange == set(), "a button is made from a command (docs/add-a-command.md)"
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

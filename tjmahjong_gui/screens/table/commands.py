@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from tjmahjong_gui.commands.actions import Actions
@@ -80,6 +80,15 @@ class TableCommands(QObject):
         phase = self._situation.phase
         return phase is Phase.SETTLED or (phase is Phase.OVER and not self._situation.back)
 
+    @property
+    def by_steps(self) -> bool:
+        """Whether one goes event by event, on and back."""
+        return self.in_record or self._preferences.values.pace == "step"
+
+    def offers(self, command: str) -> bool:
+        """Whether the button of `command` stands beside the hand."""
+        return self._buttons.button(command) is not None
+
     def has_button(self, command: str) -> bool:
         """Whether the person can answer, and this move has its button, grey or not."""
         return self._situation.answering and self._buttons.button(command) is not None
@@ -129,6 +138,10 @@ class TableCommands(QObject):
     def open_log(self) -> None:
         """Open the log, or close it."""
         self._preferences.set(log_open=not self._preferences.values.log_open)
+
+    def open_menu(self, at: QPoint | None = None) -> None:
+        """All that can be done now, at a point of the screen; without one in the corner of the table."""
+        self.actions.menu(self._table).popup(at or self._table.mapToGlobal(QPoint(12, 12)))
 
     def turn_hints(self) -> None:
         """A hint, or away with it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from tjmahjong import events as ev
@@ -153,6 +153,10 @@ class TablePage(Page):
             assert isinstance(event, QKeyEvent)
             return self.commands.before_table(event)
         return super().eventFilter(watched, event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The right button, or the key for menus: all that can be done now."""
+        self.commands.open_menu(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that no part of the page has used."""
