@@ -25,8 +25,7 @@ def picture(series: dict[str, list[Row]]) -> str:
     """The plot as SVG."""
     whole = _SIZE + 2 * _EDGE
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {whole}" font-family="sans-serif" '
-        'font-size="12">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {whole}" font-family="sans-serif" font-size="12">',
         f'<rect width="{whole}" height="{whole}" fill="#fff"/>',
         f'<path d="M{_x(0)} {_y(0)}L{_x(100)} {_y(100)}" stroke="#999" stroke-dasharray="4 4"/>',
         f'<path d="M{_x(0)} {_y(100)}V{_y(0)}H{_x(100)}" stroke="#333" fill="none"/>',
