@@ -25,7 +25,8 @@ def picture(series: dict[str, list[Row]]) -> str:
     """The plot as SVG."""
     whole = _SIZE + 2 * _EDGE
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {whole}" font-family="sans-serif" font-size="12">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole} {whole}">',
+        '<g font-family="sans-serif" font-size="12">',
         f'<rect width="{whole}" height="{whole}" fill="#fff"/>',
         f'<path d="M{_x(0)} {_y(0)}L{_x(100)} {_y(100)}" stroke="#999" stroke-dasharray="4 4"/>',
         f'<path d="M{_x(0)} {_y(100)}V{_y(0)}H{_x(100)}" stroke="#333" fill="none"/>',
@@ -44,7 +45,7 @@ def picture(series: dict[str, list[Row]]) -> str:
             radius = round(2 + 5 * (many / most) ** 0.5, 1)
             parts.append(f'<circle cx="{_x(shown)}" cy="{_y(won)}" r="{radius}" fill="{colour}" fill-opacity="0.6"/>')
         parts.append(f'<text x="{_x(4)}" y="{_y(100) + 16 + 18 * number}" fill="{colour}">{name}</text>')
-    return "\n".join([*parts, "</svg>", ""])
+    return "\n".join([*parts, "</g></svg>", ""])
 
 
 def _x(percent: float) -> float:
