@@ -23,6 +23,8 @@ from tjmahjong_gui.screens.about import AboutDialog
 
 def dialog(qtbot: QtBot) -> AboutDialog:
     made = AboutDialog()
+    # The test closes it at its end, and so it must still be there then, also after Escape.
+    made.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose, False)
     qtbot.addWidget(made)
     made.show()
     return made
