@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.engine.test_match_fork import all_rules, step
@@ -169,6 +171,74 @@ def test_a_question_that_nothing_answers() -> None:
     pull = 'asked = "pull"\nseat = 3\nturn = 0\n'
     assert [one.field for one in position.check(position.read(pull))] == ["asked"]
     assert position.check(position.read(pull + "sits = true\n")) == ()
+
+
+STAKES = {"kick": True, "pull_limit": 2}
+
+
+def question(now: position.Position) -> tuple[object, ...]:
+    """A question about stakes, without what was answered to `kick`."""
+    pulled = tuple(2 if times else 0 for times in now.pulls)
+    return now.asked, now.seat, now.dealer, now.sits, pulled, now.queue
+
+
+@pytest.mark.parametrize(
+    # 1 is the dealer's; the three others pull after 1, 2 and 4 ways of answering; 12 pullers in the 8 ways are kicked.
+    ("rules", "count"),
+    [(STAKES, 1 + 7 + 12), (STAKES | {"pull_without_sit": True}, 1 + 2 * 19), (STAKES | {"sit": "always"}, 19)],
+    ids=str,
+)
+def test_stakes_are_asked_of_whom_and_when_they_can_be(rules: dict[str, Any], count: int) -> None:
+    """R7.3: `sit` is asked of the dealer, `pull` of the others in turn order, `kick` of the dealer for each puller in
+    turn order. Of such questions those can be that some way of answering leads to, and no others; from each the deal is
+    played to its end, also where `turn` is not said."""
+    whole, found = with_changes(RuleSet(), rules), dict[tuple[object, ...], position.Position]()
+    begun = Match(whole, NAMES, SeededRandomness("stakes"))
+    begun.start()
+    while begun.deal is None:
+        step(begun, random.Random(1))
+    dice = random.Random(1)
+    for _ in range(300):
+        match = begun.fork()
+        while match.pending is not None and match.pending.asked in ("sit", "pull", "kick"):
+            now = position.of_match(match)
+            found.setdefault(question(now), now)
+            match.act(match.pending.seat, dice.choice(match.legal(match.pending.seat)))
+    assert len(found) == count
+    queues = [(), *itertools.permutations(range(4), 1), *itertools.permutations(range(4), 2)]
+    for number, now in enumerate(list(found.values())):
+        others = [
+            *({"asked": asked} for asked in ("sit", "pull", "kick")),
+            *({field: seat} for field in ("seat", "dealer", "turn") for seat in range(4)),
+            *({"sits": sits} for sits in (None, False, True)),
+            *({"queue": queue} for queue in queues),
+            *({"pulls": tuple(2 if other == seat else now.pulls[other] for other in range(4))} for seat in range(4)),
+        ]
+        for change in others:
+            text = msgspec.structs.replace(now, kicks=(False,) * 4, **change)
+            right = question(text) in found and text.turn in (None, now.dealer)
+            if "dealer" not in change:  # another dealer only ever makes other questions of it
+                assert (position.check(text) == ()) == right, change | {"of": question(now)}
+        played = position.match_of(msgspec.structs.replace(now, turn=None), SeededRandomness(number), NAMES)
+        dice = random.Random(number)
+        while not played.between:
+            step(played, dice)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("seat = 2", "seat: 'sit' is not asked of seat 2 where seat 0 deals; 0 would be right"),
+        ("seat = 0\nsits = true", "sits: true cannot be where 'sit' is asked of seat 0; nothing would be right"),
+        ("seat = 0\nqueue = [1]", "queue: [1] cannot be where 'sit' is asked of seat 0; [] would be right"),
+    ],
+)
+def test_what_is_wrong_about_stakes_is_a_sentence(text: str, said: str) -> None:
+    """In both languages, with what would be right."""
+    (wrong,) = position.check(position.read('asked = "sit"\n' + text))
+    assert wrong.say("en") == said
+    assert "Text(" not in wrong.say("zh")
+    assert "应为" in wrong.say("zh")
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tjmahjong.meld import Meld
 from tjmahjong.position.value import Places, Position, Tiles, Wrong
@@ -52,7 +52,16 @@ _CLAIM = Text(
 _DRAWN = Text("{tile} is not in the hand of seat {seat}, whose turn it is", "{tile} 不在轮到的 {seat} 号座位手里")
 _KONG = Text("'{found}' is no kong that lies there", "“{found}”不是摆着的杠")
 _WIND = Text("seats are not drawn within a deal; a position is asked {right}", "局面里不打风定座；asked 可以是 {right}")
-_QUEUE = Text("it is missing: who may be kicked, such as [1]", "没写：踹谁，比如 [1]")
+_ASKED_OF = Text(
+    "'{asked}' is not asked of seat {found} where seat {dealer} deals; {right} would be right",
+    "{dealer} 号座位坐庄，“{asked}”不问 {found} 号座位；应为 {right}",
+)
+_NOT_ASKED = Text("'{asked}' is not asked under these rules and stakes", "照这套打法和坐拉，不问“{asked}”")
+_STAKES_NOW = Text(
+    "{found} cannot be where '{asked}' is asked of seat {seat}; {right} would be right",
+    "问 {seat} 号座位“{asked}”的时候不会是 {found}；应为 {right}",
+)
+_UNSAID = Text("nothing", "不写")
 _EARLY = Text("no tile is dealt yet while stakes are asked about", "还在问坐拉踹，还没抓牌")
 _PLACES = Text("they must be the places 0 to 135, each once, as many as the tiles", "应为 0 到 135，各一次，和牌数一致")
 _FALSE = Text("'{found}' is none; 'long', 'short' or '' would be right", "“{found}”不对；应为 long、short 或空")
@@ -68,6 +77,8 @@ _LONGEST = 1_000_000
 """Deals and rounds that no pot reaches."""
 _RICHEST = 1_000_000_000
 
+BEFORE_TILES = ("sit", "pull", "kick")
+"""What is asked before any tile is dealt."""
 _OF_PLAY = (
     "drawn", "last", "own_draws", "first_fourteen", "was_first_fourteen", "chain", "owed", "ready", "claimable",
     "false_hands", "offset", "wild_out", "loose", "kongs", "places",
@@ -205,7 +216,7 @@ def _tiles(position: Position) -> Iterator[Wrong]:
     for kind, copies in enumerate(counts_of(known)):
         if copies > COPIES:
             yield Wrong("", _COPIES, {"tile": NAMES[kind], "found": copies, "copies": COPIES})
-    if position.asked in ("sit", "pull", "kick"):
+    if position.asked in BEFORE_TILES:
         if count:
             yield Wrong("asked", _EARLY)
         plain = Position(asked=position.asked, seat=position.seat)
@@ -238,9 +249,8 @@ def _hands(position: Position) -> Iterator[Wrong]:
 
 def _sense(position: Position) -> Iterator[Wrong]:
     """What belongs together."""
-    if position.asked in ("sit", "pull", "kick"):
-        if position.asked == "kick" and not position.queue:
-            yield Wrong("queue", _QUEUE)
+    if position.asked in BEFORE_TILES:
+        yield from _stakes(position)
         return
     kinds = wild_kinds(parse(position.indicator)[0], position.rules) if position.indicator else ()
     wild = [NAMES[kind] for kind in kinds]
@@ -269,6 +279,46 @@ def _sense(position: Position) -> Iterator[Wrong]:
             yield Wrong("drawn", _DRAWN, {"tile": drawn, "seat": turn})
     if position.places is not None:
         yield from _places(position)
+
+
+def _stakes(position: Position) -> Iterator[Wrong]:
+    """Stakes are asked about in one order (R7.3): the dealer sits or not, the others pull or not, the dealer kicks."""
+    asked, seat, dealer, rules = position.asked, position.seat, position.dealer, position.rules
+    others = [(dealer + number) % 4 for number in (1, 2, 3)]
+    of = others if asked == "pull" else [dealer]
+    if seat not in of:
+        values = {"asked": asked, "found": seat, "dealer": dealer, "right": " ".join(map(str, of))}
+        yield Wrong("seat", _ASKED_OF, values)
+        return
+    sits = {"optional": (None,) if asked == "sit" else (False, True), "always": (True,), "off": (False,)}[rules.sit]
+    pulls = bool(rules.pull_limit) and (bool(position.sits) or rules.pull_without_sit)
+    if not {"sit": rules.sit == "optional", "pull": pulls, "kick": pulls and rules.kick}[asked]:
+        yield Wrong("asked", _NOT_ASKED, {"asked": asked})
+        return
+    pullers = [other for other in others if position.pulls[other]]
+    kicked = [other for other in pullers if asked == "kick" and other not in position.queue]
+    # Who is asked later has not answered yet. Nobody pulls against oneself.
+    later = {"sit": others, "pull": others[others.index(seat) :] if asked == "pull" else [], "kick": []}[asked]
+    queues = [pullers[number:] for number in range(len(pullers))] if asked == "kick" else [later[1:]]
+    pulled = [0 if other in later or other == dealer else position.pulls[other] for other in range(4)]
+    can_be: tuple[tuple[str, object, Sequence[object]], ...] = (
+        ("turn", position.turn, [None, dealer]),
+        ("sits", position.sits, sits),
+        ("queue", list(position.queue), queues if asked != "sit" else [[]]),
+        ("pulls", list(position.pulls), [pulled]),
+        ("kicks", list(position.kicks), [[other in kicked and position.kicks[other] for other in range(4)]]),
+    )
+    for field, found, right in can_be:
+        if found not in right:
+            said = [_said(one) for one in right if one is not None]
+            best = " ".join(said) if said else _UNSAID
+            there = _UNSAID if found is None else _said(found)
+            yield Wrong(field, _STAKES_NOW, {"found": there, "asked": asked, "seat": seat, "right": best})
+
+
+def _said(value: object) -> str:
+    """A value as it is written in a position."""
+    return str(value).lower() if isinstance(value, bool | list) else str(value)
 
 
 def _last(position: Position) -> Iterator[Wrong]:

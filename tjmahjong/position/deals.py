@@ -10,7 +10,7 @@ from tjmahjong.deal.state import PAIRS, Deal, Pair, silent
 from tjmahjong.events import Event
 from tjmahjong.match import Match
 from tjmahjong.meld import Meld
-from tjmahjong.position.check import impossible, meld_of, seat_and_tile
+from tjmahjong.position.check import BEFORE_TILES, impossible, meld_of, seat_and_tile
 from tjmahjong.position.value import Places, Position, PositionError, Tiles, Wrong
 from tjmahjong.randomness import ALL_TILES, Randomness, SeededRandomness
 from tjmahjong.scoring.payments import Stakes, kong_payments
@@ -173,10 +173,11 @@ def _set_up(position: Position, randomness: Randomness, emit: Callable[[Event], 
     )
     deal.sits, deal.pulls, deal.kicks = position.sits, position.pulls, position.kicks
     deal.queue = list(position.queue)
-    if position.asked not in ("sit", "pull", "kick"):
+    before = position.asked in BEFORE_TILES
+    if not before:
         deal.stakes = Stakes(position.dealer, bool(position.sits), position.pulls, position.kicks)
         _lay(deal, position, randomness)
-    deal.seat = position.in_turn
+    deal.seat = position.dealer if before else position.in_turn
     deal.own_draws = list(position.own_draws)
     deal.draws = sum(position.own_draws)
     deal.first_fourteen, deal.was_first_fourteen = position.first_fourteen, position.was_first_fourteen

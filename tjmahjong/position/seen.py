@@ -5,6 +5,7 @@ from __future__ import annotations
 from tjmahjong.actions import Kick
 from tjmahjong.hand import Hand
 from tjmahjong.meld import Meld
+from tjmahjong.position.check import BEFORE_TILES
 from tjmahjong.position.deals import check, to_deal
 from tjmahjong.position.value import Position, PositionError, Tiles
 from tjmahjong.randomness import SeededRandomness
@@ -22,7 +23,7 @@ def of_view(view: View) -> Position:
     seat, asked = view.seat, view.asked
     if asked is None or asked == "wind":
         raise ValueError("a position is a decision of the seat that sees it, within a deal")
-    before = asked in ("sit", "pull", "kick")
+    before = asked in BEFORE_TILES
     others = [(view.dealer + i) % 4 for i in (1, 2, 3)]
     queue: tuple[int, ...] = ()
     if asked == "pull":

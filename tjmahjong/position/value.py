@@ -42,7 +42,7 @@ class Wrong(msgspec.Struct, frozen=True):
     def say(self, lang: str) -> str:
         """One sentence without a full stop."""
         between = "：" if lang.startswith("zh") else ": "
-        return (self.field + between if self.field else "") + self.text.say(lang, **self.values)
+        return (self.field + between if self.field else "") + self.text.filled(**self.values).say(lang)
 
 
 class PositionError(ValueError):
