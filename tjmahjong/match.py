@@ -83,7 +83,7 @@ class Match:
         self._next: tuple[int, int] | None = None
         """Dealer and round of the next deal of the pot; None when the pot is over."""
         self._kept = 0
-        self._first_rules = rules
+        self.first_rules = rules
         """The rules that the first pot began with."""
 
     # --- what is asked
@@ -146,7 +146,7 @@ class Match:
         """Begin the first pot; what happens until somebody is asked."""
         if self._record is not None:
             self._record.begin(self.rules, self.names, self.humans, self.pots)
-        self._first_rules = self.rules
+        self.first_rules = self.rules
         self._begin_pot(None)
         return self._news()
 
@@ -246,7 +246,7 @@ class Match:
             raise ValueError(f"after {number} events: the match has {len(self.events)}, so 0 to that")
         start = last_deal(self.events, number)
         randomness = RecordedRandomness(self.events[start:], copy.deepcopy(self._randomness))
-        twin = Match(self._first_rules, self.names, randomness, pots=self.pots, humans=self.humans)
+        twin = Match(self.first_rules, self.names, randomness, pots=self.pots, humans=self.humans)
         if start:
             twin.begin_at(self.events, start)
         elif number:

@@ -10,6 +10,9 @@ import pytest
 
 from tjmahjong import events as ev
 from tjmahjong.match import Match
+from tjmahjong.players import PLAYERS
+from tjmahjong.randomness import SeededRandomness
+from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.result import Group, Score
 from tjmahjong.tiles import NAMES
 from tjmahjong_gui.table.model.board import Board, WindTile
@@ -18,6 +21,7 @@ Batches = Callable[..., Iterator[tuple[Match, list[ev.Event]]]]
 Events = Callable[..., list[ev.Event]]
 GAMES = [(1, "basic", {}), (2, "random", {}), (5, "random", {"wild_kinds": "gale", "gold_kong_fan": 8}),
          (7, "random", {"wild_kinds": "none"}), (4, "basic", {"draw_at": "empty", "seat_draw": "quick"}),
+         (6, "random", {"kong_draw_from": "front"}), (6, "random", {"kong_draw_from": "front", "draw_at": "empty"}),
          (9, "random", {"kick": True, "pull_limit": 2, "seat_draw": "fixed"})]  # fmt: skip
 
 
@@ -26,8 +30,9 @@ GAMES = [(1, "basic", {}), (2, "random", {}), (5, "random", {"wild_kinds": "gale
 def test_the_board_is_what_the_view_says(
     batches: Batches, seed: int, player: str, rules: dict[str, Any], viewer: int
 ) -> None:
-    board = Board(viewer=viewer)
+    board = None
     for match, events in batches(seed, viewer=viewer, player=player, **rules):
+        board = Board.empty(match, viewer) if board is None else board
         for event in events:
             board = board.after(event)
         if board.deal == 0 or board.shown:
@@ -173,3 +178,32 @@ def test_a_new_deal_clears_the_table_and_keeps_who_sits_where(seen_events: Event
     assert (board.wall, board.indicator, board.wild, board.winner) == (frozenset(), None, (), None)
     assert board.players == before.players
     assert board.deal == 2
+
+
+@pytest.mark.parametrize("first", ["front", "tail"])
+def test_where_replacements_come_from_may_change_between_deals(first: str) -> None:
+    """R3.6: the tail counts where it is a stock. Rules that are changed in play hold from the next deal on, and going
+    on with the record, or looking at it, makes no difference."""
+    other = {"front": "tail", "tail": "front"}
+    rules = {way: RuleSet(seat_draw="quick", sit="off", kong_draw_from=way) for way in other}  # type: ignore[arg-type]
+    match = Match(rules[first], ("a", "b", "c", "d"), SeededRandomness(2))
+    board, done, player = Board.empty(match, 0), 0, PLAYERS["basic"].make(1)
+    match.start()
+    match.change_rules(rules[other[first]])
+    while match.deal is None or match.deal.number < 3:
+        for event in match.events[done:]:
+            board = board.after(event)
+            if isinstance(event, ev.IndicatorTurned):
+                # 136 - 53 dealt = 83; without the stock of stacks behind the indicator's 83 - 2N are live (R3.5).
+                from_tail = (board.deal == 1) == (first == "tail")
+                assert (board.live, board.tail) == (83 - 2 * event.stack, 2 * event.stack - 1 if from_tail else 0)
+        done = len(match.events)
+        if match.between:
+            match.proceed()
+        else:
+            assert match.pending is not None
+            match.act(match.pending.seat, player.choose(match.view(match.pending.seat)).action)
+    again = Board.empty(match, 0)
+    for event in match.events[:done]:
+        again = again.after(event)
+    assert again == board

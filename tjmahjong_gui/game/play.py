@@ -151,7 +151,7 @@ class Play(QObject):
         """The points and deals of the record at `path`."""
         match = self._read(path)
         if match is not None:
-            tape = Tape(Board(viewer=games.HUMAN, names=tuple(match.names)), match.events)
+            tape = Tape(Board.empty(match, games.HUMAN), match.events)
             journal = Journal(match.names)
             journal.follow(tape, len(tape))
             self._show_summary(journal, path)

@@ -68,4 +68,4 @@ class RecordSource(Source):
 
 
 def _tape(match: Match, viewer: int, sight: Sight) -> Tape:
-    return Tape(Board(viewer=viewer, names=tuple(match.names)), match.events, sight=sight)
+    return Tape(Board.empty(match, viewer), match.events, sight=sight)

@@ -57,8 +57,7 @@ class Session(Source):
 
         What has happened in `match` already is on the tape from the beginning.
         """
-        names = tuple(match.names)
-        super().__init__(Tape(Board(viewer=viewer, names=names), match.events), match.rules, parent)
+        super().__init__(Tape(Board.empty(match, viewer), match.events), match.rules, parent)
         self._match = match
         self.viewer = viewer
         self._computers = dict(computers)

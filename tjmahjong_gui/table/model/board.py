@@ -11,7 +11,9 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from tjmahjong import events as ev
+from tjmahjong.match import Match
 from tjmahjong.meld import Meld
+from tjmahjong.rules import RuleSet
 from tjmahjong.scoring.payments import Stakes, stake_factor
 from tjmahjong.scoring.result import Score
 from tjmahjong.tiles import KIND_OF, NAMES, TILES, parse
@@ -69,6 +71,11 @@ class Board:
     wild: tuple[str, ...] = ()
     live: int = 0
     tail: int = 0
+    """Tiles in the tail as a stock of its own for replacements; 0 where there is none (R3.6)."""
+    front: bool = False
+    """Replacements of this deal come from the front: the tail is no stock then (R3.6)."""
+    front_next: bool = False
+    """The same of the next deal: rules that are changed hold from there on."""
     roll: ev.DiceRolled | None = None
     turn: int | None = None
     declared_ready: tuple[bool, ...] = (False, False, False, False)
@@ -80,6 +87,11 @@ class Board:
     shown: bool = False
     change: tuple[int, ...] | None = None
     """What each seat gained in the deal that has just ended."""
+
+    @classmethod
+    def empty(cls, match: Match, viewer: int | None) -> Board:
+        """The table of `match` before anything has happened; `viewer` is a player."""
+        return cls(viewer=viewer, names=tuple(match.names), front_next=_from_front(match.first_rules))
 
     @classmethod
     def of(cls, events: Iterable[ev.Event], viewer: int | None, names: Sequence[str] = ("", "", "", "")) -> Board:
@@ -196,7 +208,7 @@ def _clear(board: Board, **changes: object) -> Board:
     """A table without tiles; who sits where and the points stay."""
     fresh = Board(
         viewer=board.viewer, names=board.names, pot=board.pot, players=board.players, seated=board.seated,
-        points=board.points,
+        points=board.points, front_next=board.front_next,
     )  # fmt: skip
     return replace(fresh, **changes)  # type: ignore[arg-type]
 
@@ -241,7 +253,7 @@ def _seated(board: Board, event: ev.Seated) -> Board:
 def _deal_started(board: Board, event: ev.DealStarted) -> Board:
     return _clear(
         board, deal=event.number, round=event.round, dealer=event.dealer, players=event.players, points=event.points,
-        seated=True,
+        seated=True, front=board.front_next,
     )  # fmt: skip
 
 
@@ -279,7 +291,7 @@ def _dealt(board: Board, event: ev.Dealt) -> Board:
 def _indicator(board: Board, event: ev.IndicatorTurned) -> Board:
     return replace(
         board, indicator=(event.at, event.tile), indicator_stack=event.stack, wild=event.wild, live=event.live,
-        tail=len(board.wall) - 1 - event.live, turn=board.dealer,
+        tail=0 if board.front else len(board.wall) - 1 - event.live, turn=board.dealer,
     )  # fmt: skip
 
 
@@ -386,6 +398,14 @@ def _pot_ended(board: Board, event: ev.PotEnded) -> Board:
     return replace(board, points=tuple(event.points[player] for player in board.players))
 
 
+def _from_front(rules: RuleSet) -> bool:
+    return rules.kong_draw_from == "front"
+
+
+def _rules_changed(board: Board, event: ev.RulesChanged) -> Board:
+    return replace(board, front_next=_from_front(event.rules))
+
+
 AFTER: dict[type[ev.Event], Callable[[Board, Any], Board]] = {
     ev.PotStarted: _pot_started, ev.SatDown: _sat_down, ev.WindsLaid: _winds_laid, ev.WindDrawn: _wind_drawn,
     ev.Seated: _seated, ev.DealStarted: _deal_started, ev.DiceRolled: _dice, ev.Sat: _sat, ev.Pulled: _pulled,
@@ -394,7 +414,8 @@ AFTER: dict[type[ev.Event], Callable[[Board, Any], Board]] = {
     ev.TakenBack: _taken_back, ev.TurnEnded: _turn_ended,
     ev.Ponged: _ponged, ev.Konged: _konged, ev.Paid: _paid, ev.FalseHand: _false_hand,
     ev.Won: _won, ev.Exhausted: _exhausted, ev.HandsShown: _shown, ev.DealEnded: _deal_ended, ev.PotEnded: _pot_ended,
+    ev.RulesChanged: _rules_changed,
 }  # fmt: skip
 """What each event does to the table."""
-UNCHANGED = frozenset({ev.Passed, ev.RulesChanged})
+UNCHANGED = frozenset({ev.Passed})
 """These leave it as it is."""
