@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import atexit
 import threading
+import time
 import weakref
 from collections import deque
 from collections.abc import Callable
@@ -75,6 +76,20 @@ class _Door(QObject):
             heard(*what)
 
 
+_LEFT: set[Background] = set()
+"""Those that were asked to end and are not waited for yet."""
+PATIENCE_S = 1.5
+"""How long the end of the program waits for them all together."""
+
+
+def wait_for_those_left(seconds: float = PATIENCE_S) -> None:
+    """Wait until what was left has ended, at most for so long. A thread that is still in Python at Python's end is
+    thrown out of it, in the midst of Qt, which complains; only one that hangs outside of Python may stay behind."""
+    until = time.monotonic() + seconds
+    while _LEFT:
+        _LEFT.pop().join(max(until - time.monotonic(), 0))
+
+
 class Background:
     """Runs a worker in a daemon thread, from `start` until `stop` or the end of the program."""
 
@@ -116,12 +131,21 @@ class Background:
             if shiboken6.isValid(door):
                 door.deleteLater()
             self.ask("end")
+            _LEFT.difference_update([one for one in _LEFT if not one.running])
+            if self.running:
+                _LEFT.add(self)
+
+    def join(self, seconds: float) -> None:
+        """Wait for the end of the thread, at most for so long."""
+        if self._thread.is_alive():
+            self._thread.join(seconds)
 
     def stop(self, seconds: float = 0.5) -> bool:
         """End the thread and say whether it ended; one that does not answer within `seconds` is left behind."""
         if self._thread.is_alive():
             self.leave()
-            self._thread.join(seconds)
+            self.join(seconds)
+            _LEFT.discard(self)
         return not self._thread.is_alive()
 
     def _run(self) -> None:

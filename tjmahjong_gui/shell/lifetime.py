@@ -30,7 +30,7 @@ def end(app: QApplication, window: MainWindow) -> None:
     import shiboken6
     from PySide6.QtCore import QEvent
 
-    from tjmahjong_gui.shell import event_filters
+    from tjmahjong_gui.shell import background, event_filters
     from tjmahjong_gui.shell.errors import Reporter
 
     window.stop()
@@ -38,6 +38,7 @@ def end(app: QApplication, window: MainWindow) -> None:
     if shiboken6.isValid(window):
         shiboken6.delete(window)
     app.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    background.wait_for_those_left()
     gc.collect()
     app.shutdown()
     Reporter.give_back()
