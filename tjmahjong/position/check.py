@@ -54,7 +54,7 @@ _KONG = Text("'{found}' is no kong that lies there", "“{found}”不是摆着�
 _WIND = Text("seats are not drawn within a deal; a position is asked {right}", "局面里不打风定座；asked 可以是 {right}")
 _ASKED_OF = Text(
     "'{asked}' is not asked of seat {found} where seat {dealer} deals; {right} would be right",
-    "{dealer} 号座位坐庄，“{asked}”不问 {found} 号座位；应为 {right}",
+    "{dealer} 号座位当庄，“{asked}”不问 {found} 号座位；应为 {right}",
 )
 _NOT_ASKED = Text("'{asked}' is not asked under these rules and stakes", "照这套打法和坐拉，不问“{asked}”")
 _STAKES_NOW = Text(
